@@ -1,0 +1,102 @@
+"""Every way to refuse. Each error says what was wrong, where, and what would be right.
+
+`code` is stable and short: it travels on the wire and chooses the text a player reads.
+"""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class SubakError(Exception):
+    """Base of all refusals: `except SubakError` catches every one."""
+
+    code = "error"
+
+
+class LayoutError(SubakError):
+    """A state layout or its registration is wrong (a mistake in a game's source)."""
+
+    code = "layout"
+
+
+class UnknownGame(SubakError):
+    """No game of that name is registered."""
+
+    code = "unknown-game"
+
+
+class BadOption(SubakError):
+    """An option the game does not have, or a value it cannot take."""
+
+    code = "bad-option"
+
+
+class BadSeat(SubakError):
+    """A seat that is not at this table."""
+
+    code = "bad-seat"
+
+
+class MoveError(SubakError):
+    """Base of everything that can be wrong with a move; the game is unchanged."""
+
+    code = "move"
+
+
+class MalformedMove(MoveError):
+    """The text is no move at all."""
+
+    code = "malformed"
+
+
+class IllegalMove(MoveError):
+    """A move, but not one of the legal ones here."""
+
+    code = "illegal"
+
+
+class NotYourTurn(MoveError):
+    """That seat owes no decision now."""
+
+    code = "not-your-turn"
+
+
+class GameOver(NotYourTurn):
+    """Nobody owes a decision any more."""
+
+    code = "game-over"
+
+
+class CannotUndo(MoveError):
+    """Nothing of one's own to take back, or something became known since."""
+
+    code = "cannot-undo"
+
+
+class RecordError(SubakError):
+    """A record cannot be read. `line` is the line's number (from 1), `game` what could be replayed before it."""
+
+    code = "record"
+
+    def __init__(self, message: str, line: int, game: object = None) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+        self.game = game
+
+
+class ComponentsError(SubakError):
+    """A components file is wrong: file, entry, field, and what was expected."""
+
+    code = "components"
+
+    def __init__(self, file: object, entry: str, problem: str) -> None:
+        super().__init__(f"{file}: {entry}: {problem}")
+        self.file, self.entry, self.problem = str(file), entry, problem
+
+
+def one_of(value: object, allowed: Iterable[object]) -> str:
+    """The tail of a refusal: the nearest right value first, then all of them."""
+    names = [str(item) for item in allowed]
+    near = get_close_matches(str(value), names, n=1)
+    guess = f"did you mean {near[0]!r}? " if near else ""
+    return f"{guess}expected one of: {', '.join(names)}"

@@ -1,0 +1,74 @@
+"""What every game promises. The conformance suite (`tests/conformance`) holds each registered game to it.
+
+A state is one record. Whatever the game, it has the fields
+
+- `seats`   how many players sit at the table,
+- `epoch`   counts finished sequences of picks; a pick can be taken back while it has not moved on,
+- `chance`  the generator (see `chance.py`).
+
+Seats are numbered from 0. A move is a whole number, the same number for the same pick in every position. All functions
+are compiled; they trust their input, so whoever calls them from outside checks it first (`doors.py` does).
+"""
+
+from subak.kernel.generic import generic
+
+
+@generic
+def deal(s):
+    """Set the table. Options and tables are in `s` already and the generator is seeded; the rest is zero.
+
+    Equal generators give equal bytes. Afterwards `actors(s)` is not 0.
+    """
+
+
+@generic
+def actors(s):
+    """The seats that owe a decision, as bits; 0 when and only when the game is over."""
+
+
+@generic
+def legal(s, seat, out):
+    """Write the moves of a seat to `out` and return how many they are.
+
+    Ascending, no move twice, at least one for every seat in `actors(s)`, none for the others. Depends only on what
+    `hide(s, seat)` leaves. `s` is not changed. `out` holds `moves_at_most` numbers.
+    """
+
+
+@generic
+def play(s, seat, move, log):
+    """Make a legal move. Everything that follows without a decision follows at once.
+
+    Picks of a simultaneous decision stay hidden in `s` until the last of them is in. Writes to the log only what all
+    seats may know. When something becomes known to others, or a sequence of picks is complete, `epoch` goes up.
+    """
+
+
+@generic
+def hide(s, seat):
+    """Blank, in place, whatever the seat may not know; seat −1 is a spectator. Deny by default.
+
+    Two states that differ only in what the seat cannot know become the same bytes. Hiding twice is hiding once.
+    """
+
+
+@generic
+def redeal(s, seat, key):
+    """Fill what `hide(s, seat)` blanked, in place, at random (from `key`) and in agreement with what the seat knows.
+
+    `hide(redeal(s, seat), seat) == hide(s, seat)`, and the seat's legal moves are the same. The result is a complete
+    state that could have come about; different keys sample what could be.
+    """
+
+
+@generic
+def scores(s, out):
+    """Write each seat's points so far to `out` (int32). Open to all at every moment."""
+
+
+@generic
+def outcome(s, out):
+    """Write each seat's share of the win to `out` (float64): 1 for the winner, equal parts for a shared one.
+
+    The shares of a game that is over add up to 1. Before the end all are 0.
+    """

@@ -1,0 +1,62 @@
+"""`@rule`: the one decorator of all kernels. Compiled, cached, GIL-free; plain Python with NUMBA_DISABLE_JIT=1."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba import types
+from numba.core import sigutils
+from numba.core.registry import CPUDispatcher
+from numba.cpython.unsafe.numbers import trailing_zeros
+from numba.extending import overload
+
+from subak.kernel.cache import attach_cache
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+COMPILED: bool = not numba.config.DISABLE_JIT
+"""False under NUMBA_DISABLE_JIT=1: every rule then runs as plain Python, for debugging and coverage."""
+
+if not COMPILED:
+    # The generator multiplies modulo 2^64. Compiled code wraps silently, NumPy's scalars would warn each time.
+    np.seterr(over="ignore")
+
+
+def _widened(kind: Any) -> Any:
+    """int64 for every constant and every smaller whole number; other types as they are."""
+    kind = types.unliteral(kind)
+    narrow = isinstance(kind, types.Integer) and kind.bitwidth < 64
+    return types.int64 if narrow else kind
+
+
+class _Rule(CPUDispatcher):  # type: ignore[misc]
+    """Compiles a rule once, however it is called.
+
+    Numba would compile `earn(player, 3, points)` anew for every constant and for int8, int16 and int64 points: 180
+    compilations instead of 90 for Seasons of Rice, and twice the wait at the first start.
+    """
+
+    def compile(self, sig: Any) -> Any:
+        arguments, _ = sigutils.normalize_signature(sig)
+        return super().compile(tuple(_widened(kind) for kind in arguments))
+
+
+def rule(function: F) -> F:
+    """Compile a function of the rules. Division by zero follows NumPy: kernels never raise in production."""
+    if not COMPILED:
+        return function
+    options = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    compiled = _Rule(py_func=function, targetoptions=options)
+    attach_cache(compiled)
+    return compiled  # type: ignore[return-value]
+
+
+def lowest_bit(bits: int) -> int:
+    """Index of the lowest set bit; `bits` must not be 0."""
+    return int(bits & -bits).bit_length() - 1
+
+
+@overload(lowest_bit)
+def _lowest_bit_compiled(bits):  # type: ignore[no-untyped-def]  # Numba compares this signature with the lambda's
+    return lambda bits: np.int64(trailing_zeros(bits))
