@@ -1,1 +1,68 @@
-"""Subak."""
+"""Subak: three games about rice and rivers, as a table to play at and as a library to study.
+
+>>> import subak
+>>> game = subak.new("seasons", seed=7)
+>>> game.actors
+(0, 1)
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from subak.errors import SubakError
+
+if TYPE_CHECKING:
+    from subak.game import Game
+
+__version__ = "0.1.0"
+__all__ = ["SubakError", "game_names", "load", "new", "options", "read"]
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games."""
+    from subak.games import names
+
+    return names()
+
+
+def new(
+    game: str,
+    *,
+    seats: int | None = None,
+    seed: int | str | None = None,
+    components: str | Path | None = None,
+    deal: str | None = None,
+    **options: Any,
+) -> "Game":
+    """A new game. Without a seed a secret random one is drawn; options are the game's own (see its page)."""
+    from subak.game import Game
+    from subak.games import find
+
+    kind = find(game)
+    loaded = None if components is None else kind.load_components(Path(components))
+    return Game(kind, seats=seats, seed=seed, components=loaded, deal=deal, options=options)
+
+
+def read(text: str, *, components: str | Path | None = None) -> "Game":
+    """Replay a record. Raises RecordError with the line and the reason; its `game` holds what went well before."""
+    from subak.record import read_record
+
+    return read_record(text, None if components is None else Path(components))
+
+
+def load(path: str | Path, *, components: str | Path | None = None) -> "Game":
+    """Replay a record from a file."""
+    from subak.record import load_record
+
+    return load_record(Path(path), None if components is None else Path(components))
+
+
+def options(game: str) -> Mapping[str, tuple[Any, ...]]:
+    """The options of a game and the values they take, the default first."""
+    from subak.games import find
+
+    return {
+        option.name: (option.default, *(value for value in option.values if value != option.default))
+        for option in find(game).options
+    }

@@ -60,6 +60,16 @@ def rekey(chance, key):
 
 
 @rule
+def shuffle(chance, cards):
+    """Put an array into a random order, every order as likely."""
+    for i in range(len(cards) - 1, 0, -1):
+        j = below(chance, i + 1)
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+
+
+@rule
 def random_card(chance, cards):
     """A random element of a set of cards given as bits; `cards` must not be 0."""
     count, rest = 0, cards

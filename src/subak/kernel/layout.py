@@ -9,7 +9,9 @@
 `s.points` reads the same in compiled and in uncompiled code.
 """
 
-from collections.abc import Iterator
+import functools
+from collections import namedtuple
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 import numpy as np
@@ -84,7 +86,27 @@ class Layout(metaclass=_Nested):
         return np.zeros(count, cls.dtype)
 
     @classmethod
+    def plain(cls, record: Any) -> Any:
+        """The record as nested named tuples of plain numbers: quick to read from Python, and never written back."""
+        return _plain_reader(cls.dtype)(record.tolist())
+
+    @classmethod
     def fields(cls) -> Iterator[tuple[str, np.dtype[Any], int]]:
         """Name, dtype and offset of each field, in order (for documentation and tools)."""
         for name, (dtype, offset, *_) in (cls.dtype.fields or {}).items():
             yield name, dtype, offset
+
+
+@functools.cache
+def _plain_reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
+    """What turns `record.tolist()` (nested tuples and lists) into named tuples."""
+    if dtype.subdtype is not None:  # NumPy leaves inner arrays as arrays
+        inner = _plain_reader(dtype.subdtype[0])
+        if dtype.subdtype[0].names is None:
+            return lambda values: values.tolist()
+        return lambda values: [inner(value) for value in values.tolist()]
+    if dtype.names is None:
+        return lambda value: value
+    make: Any = namedtuple("Plain", dtype.names)  # type: ignore[misc]  # the names come from the layout
+    readers = [_plain_reader(dtype[name]) for name in dtype.names]
+    return lambda values: make(*(read(value) for read, value in zip(readers, values, strict=True)))

@@ -29,14 +29,12 @@ from subak.games.seasons.state import (
     State,
 )
 from subak.kernel import contract
-from subak.kernel.chance import below, random_card
+from subak.kernel.chance import below, shuffle
 from subak.kernel.log import note
 from subak.kernel.rules import lowest_bit, rule
 
-ALL_CARDS = (1 << CARDS) - 1
 FIRST_HAND, WET_HAND = 2, 7
 DRY_PICKS = 6
-JASMINE_POINTS = 10
 
 
 # --- the deal --------------------------------------------------------------------------------------------------
@@ -48,34 +46,39 @@ def deal(s):
     s.active = NONE
     if s.water_festival:
         lay_river(s)
-    cards = ALL_CARDS
+    shuffle_deck(s)
     for seat in range(2):
         s.players[seat].ancestor = NONE
-        cards &= ~deal_hand(s, seat, cards, FIRST_HAND)
-        begin_picks(s, seat)
+    deal_hands(s, 0, FIRST_HAND)
+
+
+@rule
+def shuffle_deck(s):
+    for card in range(CARDS):
+        s.deck[card] = card
+    shuffle(s.chance, s.deck)
 
 
 @rule
 def lay_river(s):
-    cards = (1 << RIVER_CARDS) - 1
     for position in range(RIVER_CARDS):
-        card = random_card(s.chance, cards)
-        cards &= ~card
-        s.river[position] = lowest_bit(card)
+        s.river[position] = position
         s.river_turned[position] = below(s.chance, 2)
+    shuffle(s.chance, s.river)
     for seat in range(2):
         lay_bank(s.players[seat])
 
 
 @rule
-def deal_hand(s, seat, cards, count):
-    """Deal a seat `count` of these cards; returns its hand."""
-    hand = 0
-    for _ in range(count):
-        hand |= random_card(s.chance, cards & ~hand)
-    s.players[seat].hand = hand
-    s.players[seat].held = count
-    return hand
+def deal_hands(s, first, count):
+    """Deal each seat `count` cards from the deck's place `first` on; their picks begin."""
+    for seat in range(2):
+        player = s.players[seat]
+        player.hand = 0
+        player.held = count
+        for i in range(count):
+            player.hand |= np.uint32(1 << int(s.deck[first + seat * count + i]))
+        begin_picks(s, seat)
 
 
 # --- who decides -----------------------------------------------------------------------------------------------
@@ -230,13 +233,9 @@ def found_farm(s, seat, log):
 @rule
 def begin_wet_season(s):
     s.phase = WET
-    cards = ALL_CARDS
-    for seat in range(2):
-        cards &= ~(1 << int(s.players[seat].ancestor)) & ~(1 << int(s.players[seat].placed[0].card))
-    for seat in range(2):
-        cards &= ~deal_hand(s, seat, cards, WET_HAND)
-    for seat in range(2):
-        begin_picks(s, seat)
+    deal_hands(s, 2 * FIRST_HAND, WET_HAND)
+    for i in range(CARDS):
+        s.deck[i] = NONE
 
 
 @rule
@@ -307,7 +306,7 @@ def begin_dry_season(s, log):
 def take_contracts(s, starter, log):
     """Whoever leads takes jasmine and is paid at once, less for every farmer; the starter takes ginger."""
     leader = s.players[1 - starter]
-    points = JASMINE_POINTS - int(leader.farmers)
+    points = int(s.tables.jasmine_points) + int(s.tables.jasmine_per_farmer) * int(leader.farmers)
     leader.contract = JASMINE
     earn(leader, FROM_JASMINE, points)
     note(log, events.CONTRACT, 1 - starter, JASMINE, points, 0, 0)

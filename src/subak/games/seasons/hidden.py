@@ -3,13 +3,14 @@
 import numpy as np
 
 from subak.games.seasons.farm import free_places, start_places
-from subak.games.seasons.flow import ALL_CARDS, begin_picks
-from subak.games.seasons.state import DONE, MOVES_AT_MOST, NONE, PICK_CARD, SETUP, WET, State
+from subak.games.seasons.flow import FIRST_HAND, begin_picks
+from subak.games.seasons.state import CARDS, DONE, MOVES_AT_MOST, NONE, PICK_CARD, SETUP, WET, State
 from subak.kernel import contract
 from subak.kernel.chance import below, random_card, rekey
 from subak.kernel.rules import lowest_bit, rule
 
 SPECTATOR = -1
+ALL_CARDS = (1 << CARDS) - 1
 
 
 @rule
@@ -24,6 +25,8 @@ def hide(s, seat):
     s.chance.key[0] = 0
     s.chance.key[1] = 0
     s.chance.counter = 0
+    for i in range(CARDS):
+        s.deck[i] = NONE
     for other in range(2):
         player = s.players[other]
         if not knows_hand(s, seat, other):
@@ -55,6 +58,17 @@ def redeal(s, seat, key):
             player.hand = hand
         if other != seat:
             redeal_picks(s, other)
+    if s.phase == SETUP:
+        redeal_deck(s, unknown)
+
+
+@rule
+def redeal_deck(s, unknown):
+    """The cards nobody has drawn yet, in any order."""
+    for i in range(2 * FIRST_HAND, CARDS):
+        card = random_card(s.chance, unknown)
+        unknown &= ~card
+        s.deck[i] = lowest_bit(card)
 
 
 @rule

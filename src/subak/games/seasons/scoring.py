@@ -30,8 +30,6 @@ from subak.games.seasons.state import (
 from subak.kernel.log import note, note_long
 from subak.kernel.rules import rule
 
-BUFFALO_POINTS = 2
-GINGER_POINTS = 2
 UNSCORED = -1
 
 
@@ -79,7 +77,8 @@ def measure_field(tables, player, field, dry):
     """The field's size: its parcels and houses, and what the ancestor adds."""
     field.dry = UNSCORED
     field.extent = field.parcels + field.houses
-    field.extent += effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_SIZE, 0)
+    added = effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_SIZE, 0)
+    field.extent = max(0, min(int(field.extent) + added, 100))  # whatever somebody's own cards say
     field.size_points = tables.size_points[min(int(field.extent), 6)]
 
 
@@ -90,8 +89,8 @@ def score_field(s, seat, field, dry, log):
     field.dry = 1 if dry else 0
     player.dry_fields += field.dry
     farmers = int(field.farmers) + effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_FARMERS, 0)
-    farmer_points = int(tables.farmer_points[min(farmers, 4)])
-    buffalo_points = BUFFALO_POINTS * int(field.buffalo)
+    farmer_points = int(tables.farmer_points[max(0, min(farmers, 4))])
+    buffalo_points = int(tables.buffalo_points) * int(field.buffalo)
     earn(player, FROM_SIZE, int(field.size_points))
     earn(player, FROM_FARMERS, farmer_points)
     earn(player, FROM_BUFFALO, buffalo_points)
@@ -101,8 +100,8 @@ def score_field(s, seat, field, dry, log):
     bonus += effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_POINTS, 0) - farmer_points
     pay_ancestor(player, seat, bonus, log)
     if dry and player.contract == GINGER:
-        earn(player, FROM_GINGER, GINGER_POINTS)
-        note(log, events.GINGER_POINTS, seat, GINGER_POINTS, 0, 0, 0)
+        earn(player, FROM_GINGER, int(tables.ginger_per_field))
+        note(log, events.GINGER_POINTS, seat, int(tables.ginger_per_field), 0, 0, 0)
 
 
 @rule

@@ -114,6 +114,10 @@ class Tables(Layout):
     river: RiverCard[RIVER_CARDS]
     size_points: i8[7]  # by size, 6 stands for 6 and more; size 0 pays nothing
     farmer_points: i8[5]  # by number of farmers, 4 stands for 4 and more
+    buffalo_points: i8
+    jasmine_points: i8
+    jasmine_per_farmer: i8
+    ginger_per_field: i8
 
 
 class Placed(Layout):
@@ -189,6 +193,7 @@ class State(Layout):
     river: i8[RIVER_CARDS]  # which river card lies at each position, from seat 0's left
     river_turned: i8[RIVER_CARDS]  # 1: turned by 180°
     row: u32  # the dry row, cards as bits
+    deck: i8[CARDS]  # the shuffled cards: two for each seat, then seven for each; NONE once they are dealt
     players: Player[2]
     tables: Tables
     chance: Chance

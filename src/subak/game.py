@@ -1,0 +1,303 @@
+"""The Game object: a table, its history, and what each seat may see and do.
+
+    game = subak.new("seasons", seed=7)
+    game.actors                  # (0, 1): both choose at the same time
+    game.moves(0)                # [Move … 'boran', Move … 'tevy']
+    game.push("boran", seat=0)
+    game.undo(0)                 # taken back: nothing was revealed yet
+
+Everything from outside is checked here; the rules themselves only ever see legal moves.
+"""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from subak.choices import SEAT_LETTERS, Choices, Event, Message, Move
+from subak.errors import BadOption, BadSeat, CannotUndo, GameOver, IllegalMove, NotYourTurn
+from subak.games.kind import GameKind, States, Value
+from subak.kernel import doors
+from subak.kernel.chance import seed_chance
+from subak.kernel.log import new_log
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move that was made, and the state before it."""
+
+    seat: int
+    code: int
+    before: bytes
+    epoch: int
+    events: tuple[bytes, int]  # raw log and number of events
+
+
+class View:
+    """What one seat (or a spectator) may know of a game at one moment."""
+
+    def __init__(self, kind: GameKind, components: Any, seat: int, states: States) -> None:
+        self.kind, self.components, self.seat, self.states = kind, components, seat, states
+
+    def to_dict(self) -> dict[str, Any]:
+        """In plain words and numbers, ready for JSON."""
+        return self.kind.describe(self.states, self.components)
+
+    def picture(self, of: int) -> str:
+        """The board of a seat as text."""
+        return self.kind.picture(self.states, self.components, of)
+
+    def to_bytes(self) -> bytes:
+        return self.states.tobytes()
+
+
+class Game:
+    """A game of any kind, from the deal to the end."""
+
+    def __init__(
+        self,
+        kind: GameKind,
+        *,
+        seats: int | None = None,
+        seed: int | str | None = None,
+        components: Any = None,
+        deal: str | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> None:
+        seats = kind.seats.start if seats is None else seats
+        if seats not in kind.seats:
+            allowed = f"{kind.seats.start} to {kind.seats[-1]}" if len(kind.seats) > 1 else str(kind.seats.start)
+            raise BadOption(f"{kind.name}: {seats!r} seats are not possible; expected {allowed}")
+        self.kind = kind
+        self.seats = seats
+        self.seed: int | str = secrets.token_hex(16) if seed is None else seed
+        self.options: dict[str, Value] = kind.check_options(options or {})
+        self.components = kind.load_components(None) if components is None else components
+        self.deal = deal
+        self._attach(kind.template(seats, self.options, self.components))
+        seed_chance(self._states[0].chance, self.seed)
+        doors.deal_all(self._states)
+        if deal is not None:
+            kind.arrange(self._states, self.components, deal)
+        self._steps: list[Step] = []
+
+    def _attach(self, states: States) -> None:
+        """Hold a state and the views that make reading it from Python cheap."""
+        self._states = states
+        self._bytes = states.view(np.uint8)
+        self._epochs = states["epoch"]
+        self._out = np.zeros(self.kind.moves_at_most, np.int32)
+        self._logs = new_log()
+        self._log_counts = self._logs["count"]
+        self._log_events = self._logs["events"][0]
+
+    # --- whose turn, which moves -------------------------------------------------------------------------------
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that owe a decision; empty when the game is over."""
+        bits = doors.actors_of(self._states)
+        return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
+
+    @property
+    def is_over(self) -> bool:
+        return not doors.actors_of(self._states)
+
+    def codes(self, seat: int) -> NDArray[np.int32]:
+        """The numbers of a seat's legal moves, ascending (the quick way; `moves` is the readable one)."""
+        return self._out[: doors.legal_moves(self._states, self._seat(seat), self._out)].copy()
+
+    def moves(self, seat: int | None = None) -> list[Move]:
+        """A seat's legal moves; without a seat those of the first that owes a decision."""
+        if seat is None:
+            seat = self.actors[0] if self.actors else 0
+        hidden = self._hidden(seat)
+        return [
+            Move(seat, code, self.kind.write_move(hidden, self.components, seat, code))
+            for code in self.codes(seat).tolist()
+        ]
+
+    def choices(self, seat: int, after: Sequence[int | str] = ()) -> Choices:
+        """A seat's next level of picks, with labels and previews; `after` looks past picks not yet made.
+
+        Looking ahead ends where the seat's sequence does: then there is nothing more to pick.
+        """
+        states = self._hidden(self._seat(seat))
+        if after:
+            states = self._looking_ahead(states, seat, after)
+        count = doors.legal_moves(states, seat, self._out) if len(states) else 0
+        if not count:
+            return Choices(Message("nothing-to-choose"))
+        return self.kind.choose(states, self.components, seat, self._out[:count].tolist())
+
+    def _looking_ahead(self, states: States, seat: int, after: Sequence[int | str]) -> States:
+        doors.redeal_for(states, seat, 0)  # others' hidden picks may be blank: a made-up table plays on safely
+        epoch = states["epoch"][0]
+        for move in after:
+            code = move if isinstance(move, int) else self.kind.read_move(self._states, self.components, move)
+            if doors.checked_play(states, seat, code, self._out, self._logs) != doors.OK:
+                text = self.kind.write_move(states, self.components, seat, code)
+                raise IllegalMove(f"{SEAT_LETTERS[seat]}: {text!r} does not follow {list(after)[: list(after).index(move)]}")
+            if states["epoch"][0] != epoch:
+                return states[:0]
+        doors.hide_from(states, seat)
+        return states
+
+    # --- making and taking back moves --------------------------------------------------------------------------
+    def push(self, move: Move | str | int, seat: int | None = None) -> Move | None:
+        """Make a move, given as an object, in notation or by number. Nothing changes if it is refused."""
+        if isinstance(move, Move):
+            seat, code = move.seat if seat is None else seat, move.code
+        else:
+            code = move if isinstance(move, int) else self.kind.read_move(self._states, self.components, move)
+        if seat is None:
+            seat = self._only_actor()
+        self._push(self._seat(seat), code)
+        return move if isinstance(move, Move) else None
+
+    def _push(self, seat: int, code: int) -> None:
+        before, epoch = self._bytes.tobytes(), int(self._epochs[0])
+        answer = doors.checked_play(self._states, seat, code, self._out, self._logs)
+        if answer != doors.OK:
+            self._refuse(answer, seat, code)
+        count = int(self._log_counts[0])
+        events = (self._log_events[:count].tobytes(), count) if count else (b"", 0)
+        self._steps.append(Step(seat, code, before, epoch, events))
+
+    def _refuse(self, answer: int, seat: int, code: int) -> None:
+        letter = SEAT_LETTERS[seat]
+        if answer == doors.NOT_YOUR_TURN:
+            actors = self.actors
+            if not actors:
+                raise GameOver(f"{letter} cannot move: the game is over")
+            waiting = " and ".join(SEAT_LETTERS[actor] for actor in actors)
+            raise NotYourTurn(f"{letter} has nothing to decide now; the game waits for {waiting}")
+        hidden = self._hidden(seat)
+        reason = self.kind.refusal(hidden, self.components, seat, code)
+        raise IllegalMove(f"{letter}, move {len(self._steps) + 1}: {reason}")
+
+    def _only_actor(self) -> int:
+        actors = self.actors
+        if not actors:
+            raise GameOver("nobody can move: the game is over")
+        if len(actors) > 1:
+            letters = " and ".join(SEAT_LETTERS[actor] for actor in actors)
+            raise NotYourTurn(f"{letters} choose at the same time; say whose move it is (seat=…)")
+        return actors[0]
+
+    def pop(self) -> Move:
+        """Take back the last move, whatever it revealed (for analysis; at a table use `undo`)."""
+        if not self._steps:
+            raise CannotUndo("there is no move to take back")
+        step = self._steps.pop()
+        self._restore(step.before)
+        return self._named(step)
+
+    def undo(self, seat: int) -> Move:
+        """Take back a seat's last pick, as long as its sequence is not complete and nothing became known."""
+        self._seat(seat)
+        epoch = int(self._epochs[0])
+        for at in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[at]
+            if step.epoch != epoch:
+                break
+            if step.seat == seat:
+                later = self._steps[at + 1 :]
+                del self._steps[at:]
+                self._restore(step.before)
+                for other in later:  # picks of others, hidden and untouched by this one
+                    self._push(other.seat, other.code)
+                return self._named(step)
+        raise CannotUndo(f"{SEAT_LETTERS[seat]} has no pick to take back: finished sequences stand")
+
+    def _restore(self, before: bytes) -> None:
+        self._bytes[:] = np.frombuffer(before, np.uint8)
+
+    def _named(self, step: Step) -> Move:
+        states = np.frombuffer(step.before, self.kind.layout.dtype).copy()
+        return Move(step.seat, step.code, self.kind.write_move(states, self.components, step.seat, step.code))
+
+    # --- looking -----------------------------------------------------------------------------------------------
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat may know; without a seat, what everybody may know."""
+        if seat != SPECTATOR:
+            self._seat(seat)
+        return View(self.kind, self.components, seat, self._hidden(seat))
+
+    def _hidden(self, seat: int) -> States:
+        states = self._states.copy()
+        doors.hide_from(states, seat)
+        return states
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's points so far."""
+        out = np.zeros(self.seats, np.int32)
+        doors.scores_of(self._states, out)
+        return tuple(out.tolist())
+
+    @property
+    def outcome(self) -> tuple[float, ...] | None:
+        """Each seat's share of the win; None before the end."""
+        if not self.is_over:
+            return None
+        out = np.zeros(self.seats, np.float64)
+        doors.outcome_of(self._states, out)
+        return tuple(out.tolist())
+
+    @property
+    def history(self) -> list[Move]:
+        """All moves made, in order."""
+        return [self._named(step) for step in self._steps]
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, in order; known to all."""
+        return [event for step in self._steps for event in self._decoded(step)]
+
+    @property
+    def last_events(self) -> list[Event]:
+        """What the last move brought about."""
+        return self._decoded(self._steps[-1]) if self._steps else []
+
+    def _decoded(self, step: Step) -> list[Event]:
+        raw, count = step.events
+        rows = np.frombuffer(raw, self._log_events.dtype, count).tolist()
+        kinds = self.kind.event_kinds
+        return [Event(kinds[kind], seat, tuple(numbers.tolist())) for kind, seat, numbers in rows]
+
+    def __len__(self) -> int:
+        """The number of moves made."""
+        return len(self._steps)
+
+    def copy(self) -> "Game":
+        """An independent game at the same point, with the same history."""
+        other = object.__new__(Game)
+        other.__dict__.update(self.__dict__)
+        other.options = dict(self.options)
+        other._attach(self._states.copy())
+        other._steps = list(self._steps)
+        return other
+
+    def to_bytes(self) -> bytes:
+        """The whole state, hidden things included (two games are equal when these are)."""
+        return self._bytes.tobytes()
+
+    def record(self) -> str:
+        """The game as text: headers and numbered moves."""
+        from subak.record import write_record
+
+        return write_record(self)
+
+    def _seat(self, seat: int) -> int:
+        if not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
+            raise BadSeat(f"there is no seat {seat!r}; expected 0 to {self.seats - 1}")
+        return int(seat)
+
+    def __repr__(self) -> str:
+        state = "over" if self.is_over else f"waiting for {', '.join(SEAT_LETTERS[seat] for seat in self.actors)}"
+        return f"<subak.Game {self.kind.name}, {len(self)} moves, {state}, scores {self.scores}>"

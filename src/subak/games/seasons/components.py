@@ -1,0 +1,266 @@
+"""The components file of Seasons of Rice: checked and turned into the tables the kernels read.
+
+`docs/components/seasons.md` documents the format.
+"""
+
+import functools
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from subak.components import ORIGINS, Entry, Problems, read_toml
+from subak.errors import ComponentsError, one_of
+from subak.games.seasons import effects
+from subak.games.seasons.geometry import PART_NAMES
+from subak.games.seasons.state import CARDS, RIVER_CARDS, Tables
+
+OURS = Path(__file__).with_name("components.toml")
+EDITIONS = ("de", "en", "en-capped")
+FEATURES = ("none", "farmer", "house", "buffalo")
+SYMBOLS = (*FEATURES, "largest")
+CONTRACTS = ("none", "jasmine", "ginger")
+ARROWS = {"left": -1, "right": 1}
+LANGUAGES = ("de", "en")
+
+SHAPE = ("╱╲", "╲╱", "╱╲")
+"""How the six lines of an upright card run."""
+PATHS = {"╱": "╱", "/": "╱", "╲": "╲", "\\": "╲"}
+FURROWS = {"⋰": "╱", "⋱": "╲", ".": ""}
+"""Signs for a line, and the direction they show ('.': whichever fits)."""
+
+_CONDITION = re.compile(r"\s*(\w+)\s*(==|>=|<=)\s*(-?\d+)\s*")
+
+
+@dataclass(frozen=True)
+class Components:
+    """A checked set of components."""
+
+    file: str
+    digest: str
+    tables: Mapping[str, "np.ndarray[Any, Any]"]  # by edition
+    cards: tuple[str, ...]  # ids by number
+    river: tuple[str, ...]
+    texts: Mapping[str, Mapping[str, Mapping[str, str]]]  # card → language → name, meaning, text (own files only)
+
+    def messages(self, language: str) -> dict[str, str]:
+        """Names and texts that somebody's own file brings along, by message id."""
+        found = {}
+        for card, languages in self.texts.items():
+            for field, text in languages.get(language, {}).items():
+                found[card_message(card) if field == "name" else f"{card_message(card)}.{field}"] = text
+        return found
+
+    @property
+    def is_ours(self) -> bool:
+        return self.digest == ours().digest
+
+
+def card_message(card: str) -> str:
+    """The id of a card's name in the catalogues (`.meaning` and `.text` are its attributes)."""
+    return f"seasons-card-{card}"
+
+
+@functools.cache
+def ours() -> Components:
+    return load(OURS)
+
+
+def load(path: Path) -> Components:
+    """Read a components file; raises with the first problem (`check` lists them all)."""
+    components, problems = _read(path)
+    problems.raise_first()
+    return components
+
+
+def check(path: Path) -> list[ComponentsError]:
+    """Everything that is wrong with a file."""
+    try:
+        return _read(path)[1].found
+    except ComponentsError as error:
+        return [error]
+
+
+def _read(path: Path) -> tuple[Components, Problems]:
+    top, digest = read_toml(path, "seasons")
+    problems = top.problems
+    shared = Tables.zeros()
+    _read_points(top.table("points"), shared[0])
+    cards, texts = _read_cards(top, shared[0])
+    river = _read_river(top, shared[0])
+    _read_contracts(top, shared[0])
+    tables = _read_editions(top.table("editions"), shared)
+    top.done()
+    return Components(str(path), digest, tables, tuple(cards), tuple(river), texts), problems
+
+
+# --- the printed cards -----------------------------------------------------------------------------------------
+def _read_cards(top: Entry, tables: Any) -> tuple[list[str], dict[str, dict[str, dict[str, str]]]]:
+    entries = top.tables("card", range(CARDS, CARDS + 1))
+    names, texts, faces = [], {}, {}
+    for number, entry in enumerate(entries[:CARDS]):
+        name = _read_id(entry, names)
+        entry.choice("origin", ORIGINS)
+        printed = tables.cards[number]
+        printed.paths = _read_lines(entry)
+        printed.parts[:] = _read_features(entry)
+        _read_ancestor(entry.table("ancestor"), tables.ancestors[number])
+        if entry.has("texts"):
+            texts[name] = _read_texts(entry.table("texts"))
+        face = printed.tobytes()
+        if face in faces:
+            entry.wrong("lines", f"the same paddy side as card {faces[face]!r}; every card must differ")
+        faces[face] = name
+        names.append(name)
+        entry.done()
+    return names, texts
+
+
+def _read_id(entry: Entry, taken: list[str]) -> str:
+    name = entry.text("id")
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
+        entry.wrong("id", f"{name!r} does not fit; expected small letters, digits and _, a letter first")
+    elif name in taken:
+        entry.wrong("id", f"{name!r} is used twice; expected a name of its own")
+    return name
+
+
+def _read_lines(entry: Entry) -> int:
+    """The six lines as bits, 1 for a path."""
+    paths, lines = 0, entry.texts("lines", range(3, 4))
+    for row, line in enumerate(lines):
+        if len(line) != 2:
+            entry.wrong(f"lines, row {row + 1}", f"{line!r} does not fit; expected 2 signs, as in {SHAPE[row]!r}")
+            continue
+        for column, sign in enumerate(line):
+            right = SHAPE[row][column]
+            if PATHS.get(sign) == right:
+                paths |= 1 << (2 * row + column)
+            elif FURROWS.get(sign) not in (right, ""):
+                furrow = "⋰" if right == "╱" else "⋱"
+                entry.wrong(
+                    f"lines, row {row + 1}, sign {column + 1}",
+                    f"{sign!r} does not fit; expected {right!r} for a path or {furrow!r} for a furrow",
+                )
+    return paths
+
+
+def _read_features(entry: Entry) -> list[int]:
+    parts = [0] * len(PART_NAMES)
+    features = entry.table("features")
+    for part in features.keys():
+        if part not in PART_NAMES:
+            features.wrong(part, f"no part of a card; {one_of(part, PART_NAMES)}")
+            continue
+        parts[PART_NAMES.index(part)] = FEATURES.index(features.choice(part, FEATURES))
+    return parts
+
+
+def _read_texts(entry: Entry) -> dict[str, dict[str, str]]:
+    """Names and texts of somebody's own cards; ours are in the catalogues."""
+    texts = {}
+    for language in entry.keys():
+        if language not in LANGUAGES:
+            entry.wrong(language, f"unknown language; {one_of(language, LANGUAGES)}")
+            continue
+        own = entry.table(language)
+        texts[language] = {field: own.text(field) for field in ("name", "meaning", "text")}
+        own.done()
+    return texts
+
+
+# --- ancestors -------------------------------------------------------------------------------------------------
+def _read_ancestor(entry: Entry, ancestor: Any) -> None:
+    entry.choice("origin", ORIGINS)
+    for number, effect in enumerate(entry.tables("effects", range(1, 3))[:2]):
+        _read_effect(effect, ancestor.effects[number])
+    entry.done()
+
+
+def _read_effect(entry: Entry, effect: Any) -> None:
+    when = entry.choice("when", effects.WHEN[1:])
+    known = effects.QUANTITIES_WHEN[when]
+    effect.when = effects.WHEN.index(when)
+    effect.season = effects.SEASONS.index(entry.choice("season", effects.SEASONS, "both"))
+    effect.target = effects.TARGETS.index(entry.choice("to", effects.TARGETS, "points"))
+    effect.amount = entry.number("amount", -20, 20)
+    effect.per = effects.QUANTITIES.index(entry.choice("per", known, "once"))
+    if when == "end" and effect.season != effects.BOTH_SEASONS:
+        entry.wrong("season", "the end belongs to no season; expected no season here")
+    if when != "field" and effect.target != effects.TO_POINTS:
+        entry.wrong("to", f"only a field has that; expected 'points' when = {when!r}")
+    if effect.target == effects.TO_SIZE and effects.QUANTITIES[effect.per] in ("size", "size_points"):
+        entry.wrong("per", "the size cannot depend on itself; expected another quantity")
+    for number, text in enumerate(entry.texts("if", range(1, 3), default=[])):
+        _read_condition(entry, f"if, number {number + 1}", text, known, effect.conditions[number])
+    entry.done()
+
+
+def _read_condition(entry: Entry, field: str, text: str, known: tuple[str, ...], condition: Any) -> None:
+    match = _CONDITION.fullmatch(text)
+    if match is None:
+        entry.wrong(field, f"{text!r} does not fit; expected 'quantity relation number', as in 'parcels >= 2'")
+        return
+    quantity, relation, number = match.groups()
+    if quantity not in known:
+        entry.wrong(field, f"{quantity!r} has no meaning here; {one_of(quantity, known)}")
+        return
+    if not -100 <= int(number) <= 100:
+        entry.wrong(field, f"{number} is out of range; expected a number from -100 to 100")
+        return
+    condition.quantity = effects.QUANTITIES.index(quantity)
+    condition.relation = effects.RELATIONS.index(relation)
+    condition.number = int(number)
+
+
+# --- river, contracts, points ----------------------------------------------------------------------------------
+def _read_river(top: Entry, tables: Any) -> list[str]:
+    names: list[str] = []
+    symbols: list[str] = []
+    for number, entry in enumerate(top.tables("river", range(RIVER_CARDS, RIVER_CARDS + 1))[:RIVER_CARDS]):
+        names.append(_read_id(entry, names))
+        entry.choice("origin", ORIGINS)
+        symbol = entry.choice("symbol", SYMBOLS[1:])
+        if symbol in symbols:
+            entry.wrong("symbol", f"{symbol!r} is used twice; expected each of {', '.join(SYMBOLS[1:])} once")
+        symbols.append(symbol)
+        tables.river[number].symbol = SYMBOLS.index(symbol)
+        tables.river[number].arrow = ARROWS[entry.choice("arrow", tuple(ARROWS))]
+        entry.done()
+    return names
+
+
+def _read_contracts(top: Entry, tables: Any) -> None:
+    contracts = top.table("contracts")
+    jasmine, ginger = contracts.table("jasmine"), contracts.table("ginger")
+    jasmine.choice("origin", ORIGINS)
+    tables.jasmine_points = jasmine.number("points", 0, 100)
+    tables.jasmine_per_farmer = jasmine.number("per_farmer", -20, 20)
+    ginger.choice("origin", ORIGINS)
+    tables.ginger_per_field = ginger.number("per_field", 0, 20)
+    for entry in (jasmine, ginger, contracts):
+        entry.done()
+
+
+def _read_points(entry: Entry, tables: Any) -> None:
+    entry.choice("origin", ORIGINS)
+    tables.farmer_points[1:] = entry.numbers("farmers", range(4, 5), 0, 100)
+    tables.buffalo_points = entry.number("buffalo", 0, 100)
+    entry.done()
+
+
+def _read_editions(entry: Entry, shared: "np.ndarray[Any, Any]") -> dict[str, "np.ndarray[Any, Any]"]:
+    editions = {}
+    for name in EDITIONS:
+        edition = entry.table(name)
+        edition.choice("origin", ORIGINS)
+        points = edition.numbers("size_points", range(5, 7), 0, 100)
+        tables = shared.copy()
+        tables[0].size_points[1:] = (points + points[-1:])[:6]  # five numbers: the last is for 5 and more
+        editions[name] = tables
+        edition.done()
+    entry.done()
+    return editions

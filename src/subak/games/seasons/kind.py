@@ -1,0 +1,88 @@
+"""Seasons of Rice as the rest of the package sees it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from subak.choices import Choices, Event, Message
+from subak.errors import ComponentsError
+from subak.games.kind import GameKind, Option, States, Value
+from subak.games.seasons import components as parts
+from subak.games.seasons import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
+from subak.games.seasons import notation, picks, picture, telling, view
+from subak.games.seasons.events import KINDS
+from subak.games.seasons.state import MOVES, MOVES_AT_MOST, State
+
+
+class Seasons(GameKind):
+    """Seasons of Rice / Die Reisbauern, with Water Festival and Jasmine & Ginger."""
+
+    name = "seasons"
+    version = 1
+    layout = State
+    seats = range(2, 3)
+    moves = MOVES
+    moves_at_most = MOVES_AT_MOST
+    options = (
+        Option("edition", parts.EDITIONS, "de"),
+        Option("water_festival", (False, True), False),
+        Option("jasmine_ginger", (False, True), False),
+        Option("younger", (0, 1), 0),
+    )
+    event_kinds = KINDS
+
+    def load_components(self, path: Path | None) -> parts.Components:
+        return parts.ours() if path is None else parts.load(path)
+
+    def check_components(self, path: Path) -> Sequence[ComponentsError]:
+        return parts.check(path)
+
+    def template(self, seats: int, options: Mapping[str, Value], components: parts.Components) -> States:
+        states = State.zeros()
+        state = states[0]
+        state.seats = seats
+        state.edition = parts.EDITIONS.index(str(options["edition"]))
+        state.water_festival = options["water_festival"]
+        state.jasmine_ginger = options["jasmine_ginger"]
+        state.younger = options["younger"]
+        state.tables = components.tables[str(options["edition"])][0]
+        return states
+
+    def arrange(self, states: States, components: parts.Components, text: str) -> None:
+        notation.arrange(states, components, text)
+
+    def write_move(self, states: States, components: parts.Components, seat: int, move: int) -> str:
+        return notation.write_move(states[0], components, seat, move)
+
+    def read_move(self, states: States, components: parts.Components, text: str) -> int:
+        return notation.read_move(states[0], components, text)
+
+    def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
+        return picks.refusal(states, components, seat, move)
+
+    def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
+        return view.describe(State.plain(states[0]), components)
+
+    def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
+        return picks.choose(states, components, seat, moves)
+
+    def picture(self, states: States, components: parts.Components, seat: int) -> str:
+        return picture.farm(states[0], components, seat)
+
+    def tell(self, event: Event, components: parts.Components) -> Message:
+        return telling.tell(event, components)
+
+    def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
+        players = states["players"]
+        return {
+            "points": players["points"].astype(np.float64),
+            "fields": players["field_count"].astype(np.float64),
+            "largest": players["fields"]["extent"].max(axis=2).astype(np.float64),
+            "farmers": players["farmers"].astype(np.float64),
+        }
+
+
+KIND = Seasons()

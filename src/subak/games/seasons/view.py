@@ -1,0 +1,86 @@
+"""A (hidden) state in plain words and numbers, ready for JSON."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from subak.games.seasons.components import CONTRACTS, EDITIONS, Components
+from subak.games.seasons.state import FROM, NONE
+
+PHASES = ("setup", "wet", "river", "dry", "over")
+
+
+def describe(state: Any, components: Components) -> dict[str, Any]:
+    """Everything a table shows. What the state's viewer may not know is blank in it already."""
+    return {
+        "game": "seasons",
+        "edition": EDITIONS[state.edition],
+        "phase": PHASES[state.phase],
+        "turn": state.turn,
+        "active": None if state.active == NONE else state.active,
+        "row": card_names(state.row, components),
+        "river": _river(state, components) if state.water_festival else None,
+        "players": [_player(player, components) for player in state.players],
+    }
+
+
+def card_names(cards: int, components: Components) -> list[str]:
+    """Cards given as bits, by name."""
+    return [components.cards[card] for card in bits(cards)]
+
+
+def bits(cards: int) -> Iterator[int]:
+    while cards:
+        yield (cards & -cards).bit_length() - 1
+        cards &= cards - 1
+
+
+def _player(player: Any, components: Components) -> dict[str, Any]:
+    return {
+        "points": player.points,
+        "earned": {name: points for name, points in zip(FROM, player.earned, strict=True) if points},
+        "ancestor": _name(player.ancestor, components),
+        "contract": None if player.contract == 0 else CONTRACTS[player.contract],
+        "held": player.held,
+        "hand": card_names(player.hand, components),  # only the cards the viewer knows
+        "pick": _pick(player.pick, components),
+        "farmers": player.farmers,
+        "houses": player.houses,
+        "buffalo": player.buffalo,
+        "cards": [
+            {"card": components.cards[placed.card], "x": placed.x, "y": placed.y, "turn": placed.turn}
+            for placed in player.placed[: player.placed_count]
+        ],
+        "fields": [_field(field) for field in player.fields[: player.field_count]],
+    }
+
+
+def _field(field: Any) -> dict[str, int]:
+    return {
+        "parcels": field.parcels,
+        "farmers": field.farmers,
+        "houses": field.houses,
+        "buffalo": field.buffalo,
+        "size": field.extent,
+        "banks": field.banks,
+        "dry": field.dry,
+    }
+
+
+def _pick(pick: Any, components: Components) -> dict[str, Any]:
+    return {
+        "stage": ("card", "place", "row", "done")[pick.stage],
+        "card": _name(pick.card, components),
+        "place": None if pick.place == NONE else pick.place,
+        "row": _name(pick.row, components),
+    }
+
+
+def _name(card: int, components: Components) -> str | None:
+    return None if card == NONE else components.cards[card]
+
+
+def _river(state: Any, components: Components) -> list[dict[str, Any]]:
+    return [
+        {"card": components.river[card], "turned": bool(turned)}
+        for card, turned in zip(state.river, state.river_turned, strict=True)
+    ]
