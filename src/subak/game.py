@@ -11,8 +11,7 @@ Everything from outside is checked here; the rules themselves only ever see lega
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,17 +24,18 @@ from subak.kernel.chance import seed_chance
 from subak.kernel.log import new_log
 
 SPECTATOR = -1
+SEATS_OF = [tuple(seat for seat in range(len(SEAT_LETTERS)) if bits >> seat & 1) for bits in range(16)]
+"""Sets of seats given as bits, as tuples."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A move that was made, and the state before it."""
 
     seat: int
     code: int
     before: bytes
     epoch: int
-    events: tuple[bytes, int]  # raw log and number of events
+    log: bytes  # the raw events
 
 
 class View:
@@ -100,8 +100,7 @@ class Game:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision; empty when the game is over."""
-        bits = doors.actors_of(self._states)
-        return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
+        return SEATS_OF[doors.actors_of(self._states)]
 
     @property
     def is_over(self) -> bool:
@@ -115,11 +114,9 @@ class Game:
         """A seat's legal moves; without a seat those of the first that owes a decision."""
         if seat is None:
             seat = self.actors[0] if self.actors else 0
-        hidden = self._hidden(seat)
-        return [
-            Move(seat, code, self.kind.write_move(hidden, self.components, seat, code))
-            for code in self.codes(seat).tolist()
-        ]
+        codes = self.codes(seat).tolist()
+        texts = self.kind.write_moves(self._hidden(seat), self.components, seat, codes)
+        return [Move(seat, code, text) for code, text in zip(codes, texts, strict=True)]
 
     def choices(self, seat: int, after: Sequence[int | str] = ()) -> Choices:
         """A seat's next level of picks, with labels and previews; `after` looks past picks not yet made.
@@ -140,8 +137,7 @@ class Game:
         for move in after:
             code = move if isinstance(move, int) else self.kind.read_move(self._states, self.components, move)
             if doors.checked_play(states, seat, code, self._out, self._logs) != doors.OK:
-                text = self.kind.write_move(states, self.components, seat, code)
-                raise IllegalMove(f"{SEAT_LETTERS[seat]}: {text!r} does not follow {list(after)[: list(after).index(move)]}")
+                raise IllegalMove(f"{SEAT_LETTERS[seat]}, looking ahead: {self._reason(states, seat, code)}")
             if states["epoch"][0] != epoch:
                 return states[:0]
         doors.hide_from(states, seat)
@@ -164,9 +160,9 @@ class Game:
         answer = doors.checked_play(self._states, seat, code, self._out, self._logs)
         if answer != doors.OK:
             self._refuse(answer, seat, code)
-        count = int(self._log_counts[0])
-        events = (self._log_events[:count].tobytes(), count) if count else (b"", 0)
-        self._steps.append(Step(seat, code, before, epoch, events))
+        count = self._log_counts[0]
+        log = self._log_events[:count].tobytes() if count else b""
+        self._steps.append(Step(seat, code, before, epoch, log))
 
     def _refuse(self, answer: int, seat: int, code: int) -> None:
         letter = SEAT_LETTERS[seat]
@@ -176,9 +172,13 @@ class Game:
                 raise GameOver(f"{letter} cannot move: the game is over")
             waiting = " and ".join(SEAT_LETTERS[actor] for actor in actors)
             raise NotYourTurn(f"{letter} has nothing to decide now; the game waits for {waiting}")
-        hidden = self._hidden(seat)
-        reason = self.kind.refusal(hidden, self.components, seat, code)
-        raise IllegalMove(f"{letter}, move {len(self._steps) + 1}: {reason}")
+        raise IllegalMove(f"{letter}, move {len(self._steps) + 1}: {self._reason(self._hidden(seat), seat, code)}")
+
+    def _reason(self, states: States, seat: int, code: int) -> str:
+        if not 0 <= code < self.kind.moves:
+            return f"{code} is no move; expected a number from 0 to {self.kind.moves - 1}"
+        text = self.kind.write_moves(states, self.components, seat, [code])[0]
+        return f"{text} is not possible: {self.kind.refusal(states, self.components, seat, code)}"
 
     def _only_actor(self) -> int:
         actors = self.actors
@@ -219,7 +219,7 @@ class Game:
 
     def _named(self, step: Step) -> Move:
         states = np.frombuffer(step.before, self.kind.layout.dtype).copy()
-        return Move(step.seat, step.code, self.kind.write_move(states, self.components, step.seat, step.code))
+        return Move(step.seat, step.code, self.kind.write_moves(states, self.components, step.seat, [step.code])[0])
 
     # --- looking -----------------------------------------------------------------------------------------------
     def view(self, seat: int = SPECTATOR) -> View:
@@ -265,8 +265,7 @@ class Game:
         return self._decoded(self._steps[-1]) if self._steps else []
 
     def _decoded(self, step: Step) -> list[Event]:
-        raw, count = step.events
-        rows = np.frombuffer(raw, self._log_events.dtype, count).tolist()
+        rows = np.frombuffer(step.log, self._log_events.dtype).tolist() if step.log else []
         kinds = self.kind.event_kinds
         return [Event(kinds[kind], seat, tuple(numbers.tolist())) for kind, seat, numbers in rows]
 
@@ -294,9 +293,9 @@ class Game:
         return write_record(self)
 
     def _seat(self, seat: int) -> int:
-        if not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
-            raise BadSeat(f"there is no seat {seat!r}; expected 0 to {self.seats - 1}")
-        return int(seat)
+        if isinstance(seat, int) and 0 <= seat < self.seats:
+            return seat
+        raise BadSeat(f"there is no seat {seat!r}; expected 0 to {self.seats - 1}")
 
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"waiting for {', '.join(SEAT_LETTERS[seat] for seat in self.actors)}"

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from subak.choices import Choices, Event, Message
 from subak.errors import BadOption, one_of
 from subak.kernel.layout import Layout
+from subak.texts import Catalogue
 
 Value = str | bool | int
 States = NDArray[Any]
@@ -89,8 +90,8 @@ class GameKind(ABC):
         """Replace what was dealt by what a text says (scenarios, puzzles, lessons)."""
 
     @abstractmethod
-    def write_move(self, states: States, components: Any, seat: int, move: int) -> str:
-        """A move in the game's notation."""
+    def write_moves(self, states: States, components: Any, seat: int, moves: Sequence[int]) -> list[str]:
+        """Moves in the game's notation."""
 
     @abstractmethod
     def read_move(self, states: States, components: Any, text: str) -> int:
@@ -111,6 +112,14 @@ class GameKind(ABC):
     @abstractmethod
     def picture(self, states: States, components: Any, seat: int) -> str:
         """A seat's board as text."""
+
+    @abstractmethod
+    def table(self, states: States, components: Any, seat: int, catalogue: Catalogue) -> str:
+        """All a seat sees, as text for the terminal."""
+
+    @abstractmethod
+    def score_rows(self, states: States, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+        """The breakdown of all seats' points: a title and a number per seat."""
 
     @abstractmethod
     def tell(self, event: Event, components: Any) -> Message:

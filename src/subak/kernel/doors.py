@@ -83,3 +83,10 @@ def random_games(states, dices, out, logs):
     for i in range(len(states)):
         decisions += random_game(states[i], dices[0], out, logs[0])
     return decisions
+
+
+@rule
+def clone_states(states, copies):
+    """Copy states one by one, as search does (for the benchmark)."""
+    for i in range(len(states)):
+        copies[i] = states[i]

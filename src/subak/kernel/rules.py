@@ -18,6 +18,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 COMPILED: bool = not numba.config.DISABLE_JIT
 """False under NUMBA_DISABLE_JIT=1: every rule then runs as plain Python, for debugging and coverage."""
 
+RULES: list[Any] = []
+"""All compiled rules, in the order they were defined."""
+
 if not COMPILED:
     # The generator multiplies modulo 2^64. Compiled code wraps silently, NumPy's scalars would warn each time.
     np.seterr(over="ignore")
@@ -49,6 +52,7 @@ def rule(function: F) -> F:
     options = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
     compiled = _Rule(py_func=function, targetoptions=options)
     attach_cache(compiled)
+    RULES.append(compiled)
     return compiled  # type: ignore[return-value]
 
 

@@ -12,9 +12,10 @@ from subak.errors import ComponentsError
 from subak.games.kind import GameKind, Option, States, Value
 from subak.games.seasons import components as parts
 from subak.games.seasons import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
-from subak.games.seasons import notation, picks, picture, telling, view
+from subak.games.seasons import notation, picks, picture, telling, terminal, view
 from subak.games.seasons.events import KINDS
 from subak.games.seasons.state import MOVES, MOVES_AT_MOST, State
+from subak.texts import Catalogue
 
 
 class Seasons(GameKind):
@@ -54,11 +55,12 @@ class Seasons(GameKind):
     def arrange(self, states: States, components: parts.Components, text: str) -> None:
         notation.arrange(states, components, text)
 
-    def write_move(self, states: States, components: parts.Components, seat: int, move: int) -> str:
-        return notation.write_move(states[0], components, seat, move)
+    def write_moves(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> list[str]:
+        state = State.plain(states[0])
+        return [notation.write_move(state, components, seat, move) for move in moves]
 
     def read_move(self, states: States, components: parts.Components, text: str) -> int:
-        return notation.read_move(states[0], components, text)
+        return notation.read_move(states[0].river.tolist(), components, text)
 
     def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
         return picks.refusal(states, components, seat, move)
@@ -71,6 +73,12 @@ class Seasons(GameKind):
 
     def picture(self, states: States, components: parts.Components, seat: int) -> str:
         return picture.farm(states[0], components, seat)
+
+    def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
+        return terminal.table(states, components, seat, catalogue)
+
+    def score_rows(self, states: States, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+        return terminal.score_rows(states[0], catalogue)
 
     def tell(self, event: Event, components: parts.Components) -> Message:
         return telling.tell(event, components)

@@ -26,12 +26,14 @@ from subak.games.seasons.state import (
 )
 
 _PLACE = re.compile(r"([vh])(-?\d{1,2}),(-?\d{1,2})")
+UNWRAPPED = getattr(unwrapped, "py_func", unwrapped)  # calling the compiled rule costs more than the sum itself
 FARTHEST = 31
 """No coordinate of a farm is farther from its start."""
 
 
 # --- moves -----------------------------------------------------------------------------------------------------
 def write_move(state: Any, components: Components, seat: int, move: int) -> str:
+    """`state` is best a plain one (`State.plain`): records are slow to read."""
     if move >= PLACE:
         x, y = place_of(state, seat, move)
         return f"{'h' if is_sideways(move) else 'v'}{x},{y}"
@@ -50,10 +52,11 @@ def place_of(state: Any, seat: int, move: int) -> tuple[int, int]:
     x, y = move % GRID, (move - PLACE) // GRID % GRID
     if player.placed_count == 0:
         return (x - GRID if x > GRID // 2 else x), y
-    return int(unwrapped(x, int(player.left))), int(unwrapped(y, int(player.top)))
+    return UNWRAPPED(x, player.left), UNWRAPPED(y, player.top)
 
 
-def read_move(state: Any, components: Components, text: str) -> int:
+def read_move(river: list[int], components: Components, text: str) -> int:
+    """The move a text stands for; `river` says which river card lies where."""
     place = _PLACE.fullmatch(text)
     if place:
         x, y = int(place[2]), int(place[3])
@@ -62,7 +65,7 @@ def read_move(state: Any, components: Components, text: str) -> int:
         return int(place_code(x, y, int(place[1] == "h")))
     prefix, colon, name = text.rpartition(":")
     if prefix == "river":
-        return _read_river(state, components, text, name)
+        return _read_river(river, components, text, name)
     if prefix not in ("", "dry") or (colon and not prefix):
         raise MalformedMove(f"{text!r} is no move; expected a card, v2,-1, h2,-1, dry:CARD or river:CARD")
     if name not in components.cards:
@@ -70,13 +73,13 @@ def read_move(state: Any, components: Components, text: str) -> int:
     return components.cards.index(name) + (TO_ROW if prefix else 0)
 
 
-def _read_river(state: Any, components: Components, text: str, name: str) -> int:
+def _read_river(river: list[int], components: Components, text: str, name: str) -> int:
     if name == "none":
         return RIVER_PASS
     if name not in components.river:
         allowed = (*components.river, "none")
         raise MalformedMove(f"{text!r}: there is no river card {name!r}; {one_of(name, allowed)}")
-    return RIVER_CARD + state.river.tolist().index(components.river.index(name))
+    return RIVER_CARD + river.index(components.river.index(name))
 
 
 # --- deals -----------------------------------------------------------------------------------------------------

@@ -7,12 +7,11 @@ import numpy as np
 
 from subak.choices import Choice, Choices, Message, Move
 from subak.games.seasons import notation
-from subak.games.seasons.components import Components, card_message
+from subak.games.seasons.components import SYMBOLS, Components, card_message
 from subak.games.seasons.previews import preview_cards, preview_places
 from subak.games.seasons.river import wet_points
 from subak.games.seasons.state import (
     DRY,
-    MOVES,
     MOVES_AT_MOST,
     PICK_PLACE,
     PICK_ROW,
@@ -22,124 +21,100 @@ from subak.games.seasons.state import (
     RIVER_PASS,
     SETUP,
     TO_ROW,
+    State,
 )
 from subak.kernel.log import new_log
 
 
 def choose(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
     """One level of the tree: pick a card → its place and turn → the card for the dry row."""
-    state = states[0]
+    state = State.plain(states[0])
+    texts = [notation.write_move(state, components, seat, code) for code in moves]
+    named = [Move(seat, code, text) for code, text in zip(moves, texts, strict=True)]
     stage = state.players[seat].pick.stage
     if state.phase == RIVER:
-        return _river_choices(state, components, seat, moves)
+        return _river_choices(states[0], components, seat, named)
     if stage == PICK_PLACE:
-        return _place_choices(states, components, seat, moves)
+        return _place_choices(states, state, components, seat, named)
     if stage == PICK_ROW:
-        return _row_choices(states, components, seat, moves)
-    return _card_choices(states, components, seat, moves)
+        return _row_choices(components, named)
+    return _card_choices(states, components, seat, named)
 
 
 def card_name(components: Components, card: int) -> Message:
     return Message(card_message(components.cards[card]))
 
 
-def _move(states: Any, components: Components, seat: int, code: int) -> Move:
-    return Move(seat, code, notation.write_move(states[0], components, seat, code))
-
-
-def _card_choices(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
+def _card_choices(states: Any, components: Components, seat: int, moves: list[Move]) -> Choices:
     """Which card to build; the preview is the best that one of its places would score at once."""
-    state = states[0]
-    prompt = {SETUP: "seasons-choose-start", DRY: "seasons-choose-dry"}.get(int(state.phase), "seasons-choose-build")
-    label = "seasons-take-start" if state.phase == SETUP else "seasons-take"
+    phase = int(states[0].phase)
+    prompt = {SETUP: "seasons-choose-start", DRY: "seasons-choose-dry"}.get(phase, "seasons-choose-build")
+    codes = np.array([move.code for move in moves], np.int64)
     best = np.zeros((len(moves), 2), np.int64)
-    preview_cards(states, states.copy(), seat, np.array(moves, np.int64), _places(), new_log(on=False), best)
+    places = np.zeros(MOVES_AT_MOST, np.int32)
+    preview_cards(states, states.copy(), seat, codes, places, new_log(on=False), best)
     options = []
-    for code, (points, fields) in zip(moves, best.tolist(), strict=True):
-        args: dict[str, str | int | Message] = {"card": card_name(components, code)}
-        if state.phase == SETUP:
-            args["ancestor"] = card_name(components, sum(moves) - code)
-        options.append(
-            Choice(
-                _move(states, components, seat, code),
-                f"card:{components.cards[code]}",
-                Message(label, args),
-                {"points": points, "fields": fields},
-            )
-        )
+    for move, (points, fields) in zip(moves, best.tolist(), strict=True):
+        label = Message("seasons-take", {"card": card_name(components, move.code)})
+        if phase == SETUP:
+            other = card_name(components, int(codes.sum()) - move.code)
+            label = Message("seasons-take-start", {**label.args, "ancestor": other})
+        preview = {"points": points, "fields": fields}
+        options.append(Choice(move, f"card:{components.cards[move.code]}", label, preview))
     return Choices(Message(prompt), tuple(options))
 
 
-def _places() -> Any:
-    return np.zeros(MOVES_AT_MOST, np.int32)
-
-
-def _place_choices(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
+def _place_choices(states: Any, plain: Any, components: Components, seat: int, moves: list[Move]) -> Choices:
     """Where to build; the preview says what it would score and close at once."""
-    card = int(states[0].players[seat].pick.card)
+    card = int(plain.players[seat].pick.card)
     gains = np.zeros((len(moves), 2), np.int64)
-    preview_places(states, states.copy(), seat, card, np.array(moves, np.int64), new_log(on=False), gains)
+    codes = np.array([move.code for move in moves], np.int64)
+    preview_places(states, states.copy(), seat, card, codes, new_log(on=False), gains)
     options = []
-    for code, (points, fields) in zip(moves, gains.tolist(), strict=True):
-        move = _move(states, components, seat, code)
-        x, y = notation.place_of(states[0], seat, code)
-        label = "seasons-place-sideways" if notation.is_sideways(code) else "seasons-place-upright"
-        options.append(
-            Choice(
-                move, f"place:{move.text}", Message(label, {"x": x, "y": y}), {"points": points, "fields": fields}
-            )
-        )
+    for move, (points, fields) in zip(moves, gains.tolist(), strict=True):
+        x, y = notation.place_of(plain, seat, move.code)
+        lies = "seasons-place-sideways" if notation.is_sideways(move.code) else "seasons-place-upright"
+        preview = {"points": points, "fields": fields}
+        options.append(Choice(move, f"place:{move.text}", Message(lies, {"x": x, "y": y}), preview))
     return Choices(Message("seasons-choose-place", {"card": card_name(components, card)}), tuple(options))
 
 
-def _row_choices(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
-    options = tuple(
-        Choice(
-            _move(states, components, seat, code),
-            f"card:{components.cards[code - TO_ROW]}",
-            Message("seasons-to-row", {"card": card_name(components, code - TO_ROW)}),
-        )
-        for code in moves
-    )
-    return Choices(Message("seasons-choose-row"), options)
-
-
-def _river_choices(state: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
+def _row_choices(components: Components, moves: list[Move]) -> Choices:
     options = []
-    for code in moves:
-        text = notation.write_move(state, components, seat, code)
-        if code == RIVER_PASS:
-            options.append(Choice(Move(seat, code, text), "button:none", Message("seasons-river-none")))
+    for move in moves:
+        card = move.code - TO_ROW
+        label = Message("seasons-to-row", {"card": card_name(components, card)})
+        options.append(Choice(move, f"card:{components.cards[card]}", label))
+    return Choices(Message("seasons-choose-row"), tuple(options))
+
+
+def _river_choices(state: Any, components: Components, seat: int, moves: list[Move]) -> Choices:
+    options = []
+    for move in moves:
+        if move.code == RIVER_PASS:
+            options.append(Choice(move, "button:none", Message("seasons-river-none")))
             continue
-        river = state.tables.river[state.river[code - RIVER_CARD]]
-        name = components.river[state.river[code - RIVER_CARD]]
-        options.append(
-            Choice(
-                Move(seat, code, text),
-                f"river:{name}",
-                Message("seasons-river-score", {"symbol": Message(f"seasons-river-{name}")}),
-                {"points": int(wet_points(state, seat, int(river.symbol)))},
-            )
-        )
+        card = int(state.river[move.code - RIVER_CARD])
+        symbol = int(state.tables.river[card].symbol)
+        label = Message("seasons-river-score", {"symbol": Message(f"seasons-symbol-{SYMBOLS[symbol]}")})
+        preview = {"points": int(wet_points(state, seat, symbol))}
+        options.append(Choice(move, f"river:{components.river[card]}", label, preview))
     return Choices(Message("seasons-choose-river"), tuple(options))
 
 
 # --- refusals --------------------------------------------------------------------------------------------------
 def refusal(states: Any, components: Components, seat: int, move: int) -> str:
-    """Why a move is not legal for a seat whose turn it is."""
+    """Why a move is not legal for a seat whose turn it is, and what would be."""
     state = states[0]
-    if not 0 <= move < MOVES:
-        return f"{move} is no move; expected a number from 0 to {MOVES - 1}"
-    text = notation.write_move(state, components, seat, move)
     pick = state.players[seat].pick
     if state.phase == RIVER:
-        return f"{text} is not possible; choose one of the river cards the other player holds, or river:none"
+        return "choose one of the river cards the other player holds, or river:none"
     if pick.stage == PICK_PLACE:
-        return f"{text}: {_place_refusal(state, components, seat, move)}"
+        return _place_refusal(state, components, seat, move)
     if pick.stage == PICK_ROW:
-        return f"{text} is not possible; choose a card of the hand for the dry row, as in dry:{_another(state, components, seat)}"
+        return f"choose a card of the hand for the dry row, as in dry:{_another(state, components, seat)}"
     where = "the dry row" if state.phase == DRY else "the hand"
-    return f"{text} is not possible; choose a card of {where}"
+    return f"choose a card of {where}"
 
 
 def _another(state: Any, components: Components, seat: int) -> str:
@@ -152,7 +127,7 @@ def _place_refusal(state: Any, components: Components, seat: int, move: int) -> 
     player = state.players[seat]
     if move < PLACE:
         card = components.cards[player.pick.card]
-        return f"not possible; choose where {card} goes, as in v0,0 (upright) or h0,0 (sideways)"
+        return f"choose where {card} goes, as in v0,0 (upright) or h0,0 (sideways)"
     if state.phase == SETUP:
         if state.water_festival:
             return "the first card must touch the river: row 0, beside one of columns 0 to 7"

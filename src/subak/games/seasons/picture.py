@@ -88,6 +88,7 @@ def farm(state: Any, components: Components, seat: int) -> str:
 def _with_coordinates(lines: list[str], left: int, top: int, right: int) -> list[str]:
     head = "".join(f"{x:<4}" for x in range(left, right, 2)).rstrip()
     body = [f"{top + at // 2 if at % 2 == 0 else '':>4} {line}".rstrip() for at, line in enumerate(lines)]
+    body = [line for line in body if line.strip(" -0123456789")]  # nothing is drawn there
     return [f"     {head}", *body]
 
 
@@ -104,17 +105,17 @@ def _shade_closed(canvas: Canvas, state: Any, seat: int) -> None:
 
 
 def _draw_river(canvas: Canvas, state: Any, seat: int) -> None:
-    """The water, the bank, and each card's symbol in its half parcel (as this seat sees it)."""
+    """The water with each card's symbol (as this seat sees them), and the bank below it."""
     for x in range(2 * RIVER_CARDS):
         draw_cell(canvas, x, -1, True)
-        for column in (2 * x, 2 * x + 1):
-            for row in (-2, -1):
-                if canvas.free(column, row) and not _in_bank_parcel(column, row):
-                    canvas.put(column, row, WATER)
+    for column in range(4 * RIVER_CARDS):
+        for row in (-3, -2, -1):
+            if canvas.free(column, row) and not _in_bank_parcel(column, row):
+                canvas.put(column, row, WATER)
     for bank in range(RIVER_CARDS):
         position = bank if seat == 0 else RIVER_CARDS - 1 - bank
         symbol = int(state.tables.river[state.river[position]].symbol)
-        canvas.put(4 * bank + 1, -1, SIGNS[symbol])
+        canvas.put(4 * bank + 1, -3, SIGNS[symbol])
 
 
 def _in_bank_parcel(column: int, row: int) -> bool:

@@ -1,0 +1,174 @@
+"""The command line. `subak --help` lists the commands; each is a thin face over the library."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import subak
+from subak.errors import BadOption, SubakError, one_of
+
+app = typer.Typer(
+    name="subak",
+    help="A table for three games about rice and rivers: play, replay, simulate, measure.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+components_app = typer.Typer(help="Card sets: check a file of your own.", no_args_is_help=True)
+app.add_typer(components_app, name="components")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: seasons.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game, such as edition=en (repeatable)."),
+]
+Seed = Annotated[str | None, typer.Option(help="Deal from this seed; the same seed deals the same cards.")]
+Components = Annotated[Path | None, typer.Option(metavar="FILE", help="Play with the cards of this file.")]
+Language = Annotated[str | None, typer.Option("--language", "-l", help="en or de; the system's language by default.")]
+
+
+def _options(game: str, pairs: list[str] | None) -> dict[str, str]:
+    """`edition=en` → {"edition": "en"}."""
+    options = {}
+    for pair in pairs or ():
+        name, sign, value = pair.partition("=")
+        if not sign:
+            known = subak.options(game)
+            raise BadOption(f"--option {pair}: expected NAME=VALUE; NAME: {one_of(name, known)}")
+        options[name.replace("-", "_")] = value
+    return options
+
+
+def _language(language: str | None) -> str:
+    from subak.texts import LANGUAGES, UnknownLanguage, system_language
+
+    if language is not None and language not in LANGUAGES:
+        raise UnknownLanguage(f"there is no language {language!r}; {one_of(language, LANGUAGES)}")
+    return language or system_language()
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")] = "seasons",
+    option: Options = None,
+    seed: Seed = None,
+    components: Components = None,
+    language: Language = None,
+    strength: Annotated[int, typer.Option(min=1, help="Random games the computer plays per decision.")] = 20_000,
+) -> None:
+    """Play against the computer in the terminal."""
+    from subak.cli.play import play_in_terminal
+
+    table = subak.new(game, seed=seed, components=components, **_options(game, option))
+    play_in_terminal(table, _language(language), strength)
+
+
+@app.command()
+def new(
+    game: GameName,
+    option: Options = None,
+    seed: Seed = None,
+    components: Components = None,
+    deal: Annotated[str | None, typer.Option(help="Which cards are dealt, in words (see the game's notation).")] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the record here, not to the screen.")] = None,
+) -> None:
+    """Deal a new game and write its record, ready for moves."""
+    table = subak.new(game, seed=seed, components=components, deal=deal, **_options(game, option))
+    if out is None:
+        typer.echo(table.record(), nl=False)
+    else:
+        _write_new(out, table.record())
+        typer.echo(f"{out}: {game}, waiting for {' and '.join('ABCD'[seat] for seat in table.actors)}")
+
+
+def _write_new(path: Path, text: str) -> None:
+    """Never over an existing file: a record may be somebody's game."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError as error:
+        raise BadOption(f"--out {path}: the file exists already; choose another name") from error
+    except OSError as error:
+        raise BadOption(f"--out {path}: cannot be written ({error.strerror})") from error
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    components: Components = None,
+    language: Language = None,
+    move: Annotated[int | None, typer.Option(min=0, help="Stop after this many moves.")] = None,
+) -> None:
+    """Replay a record: what happened, the boards, the result."""
+    from subak.cli.replay import show_replay
+
+    show_replay(subak.load(file, components=components), _language(language), move)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    option: Options = None,
+    seed: Seed = "0",
+    components: Components = None,
+) -> None:
+    """Play random games and summarise scores, lengths and what the game counts."""
+    from subak.cli.simulate import show_simulation
+
+    show_simulation(subak.new(game, seed=seed, components=components, **_options(game, option)), games)
+
+
+@app.command()
+def bench(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")] = "seasons",
+    option: Options = None,
+    runs: Annotated[int, typer.Option(min=2, help="Runs of each measurement.")] = 7,
+    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Also write the figures here.")] = None,
+) -> None:
+    """Measure the rules: decisions per second compiled and uncompiled, clones, state size, start-up."""
+    from subak.cli.bench import show_benchmark
+
+    show_benchmark(game, _options(game, option), runs, json)
+
+
+@app.command()
+def warm(game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None) -> None:
+    """Compile the rules once, so that every start afterwards is quick."""
+    from subak.cli.warm import warm_up
+
+    for name in [game] if game else subak.game_names():
+        warm_up(name)
+
+
+@components_app.command("check")
+def check_components(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A components file (TOML).")],
+    game: Annotated[str, typer.Option(help="Which game it is for.")] = "seasons",
+) -> None:
+    """Check a components file and list everything that is wrong with it."""
+    from subak.games import find
+
+    problems = find(game).check_components(file)
+    for problem in problems:
+        typer.echo(str(problem), err=True)
+    if problems:
+        raise typer.Exit(1)
+    typer.echo(f"{file}: a complete set of components for {game}")
+
+
+def main() -> None:
+    """The entry point: refusals are one clear line, not a traceback."""
+    try:
+        app()
+    except SubakError as error:
+        print(f"subak: {error}", file=sys.stderr)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,137 @@
+"""`subak play`: a game against the computer with numbered choices."""
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.prompt import Prompt
+from rich.table import Table
+
+from subak.agents.monte_carlo import MonteCarlo
+from subak.choices import Choice, Message
+from subak.cli.screen import console, show_board
+from subak.cli.warm import warm_up
+from subak.errors import CannotUndo
+from subak.game import Game
+from subak.texts import Catalogue
+
+YOU, COMPUTER = 0, 1
+FEW = 12
+"""So many choices are always listed; of longer lists only those that score (m shows all)."""
+
+
+class Quit(Exception):
+    """The player has had enough."""
+
+
+class TerminalTable:
+    """One player at a terminal, one computer player."""
+
+    def __init__(self, game: Game, language: str, strength: int) -> None:
+        self.game = game
+        self.texts = Catalogue(language, game.components.messages(language))
+        self.computer = MonteCarlo(strength, seed=time.time_ns() % 1_000_000)
+
+    def run(self) -> None:
+        """To the end, or until the player leaves. The record is kept either way."""
+        try:
+            while not self.game.is_over:
+                self._one_decision()
+        except (Quit, EOFError, KeyboardInterrupt):
+            console.print()
+        if len(self.game):
+            self._save()
+        if self.game.is_over:
+            self._show_result()
+        console.print(self.texts.text("play-bye"))
+
+    def _one_decision(self) -> None:
+        # The player decides first: what the computer has picked stays hidden until both have.
+        if YOU in self.game.actors:
+            self._ask()
+        else:
+            with console.status(self.texts.text("play-thinking")):
+                code = self.computer.choose(self.game, COMPUTER)
+            self.game.push(code, COMPUTER)
+        for event in self.game.last_events:
+            console.print("  " + self.texts.text(self.game.kind.tell(event, self.game.components)))
+
+    # --- asking ------------------------------------------------------------------------------------------------
+    def _ask(self) -> None:
+        choices = self.game.choices(YOU)
+        console.rule()
+        show_board(self.game.kind.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
+        console.print(f"\n[bold]{self.texts.text(choices.prompt)}[/bold]")
+        order = sorted(choices, key=lambda choice: -choice.preview.get("points", 0))
+        shown = self._list(order, everything=len(order) <= FEW)
+        while True:
+            answer = Prompt.ask(self.texts.text("play-number"), console=console).strip().lower()
+            if answer == "m" and shown < len(order):
+                shown = self._list(order, everything=True)
+            elif answer == "h":
+                self._hint(order)
+            elif self._answered(answer, order):
+                return
+
+    def _answered(self, answer: str, order: Sequence[Choice]) -> bool:
+        """Carry out an answer; false if it was none."""
+        if answer == "q":
+            raise Quit
+        if answer == "u":
+            try:
+                self.game.undo(YOU)
+            except CannotUndo:
+                console.print(self.texts.text("play-nothing-to-undo"))
+                return False
+            return True
+        for number, choice in enumerate(order, 1):
+            if answer in (str(number), choice.move.text):
+                self.game.push(choice.move)
+                return True
+        console.print(self.texts.text("play-not-a-choice", input=repr(answer), count=len(order)))
+        return False
+
+    def _list(self, order: Sequence[Choice], everything: bool) -> int:
+        """Print the numbered choices; returns how many."""
+        scoring = [choice for choice in order if choice.preview.get("points", 0) > 0]
+        shown = list(order) if everything else (scoring or list(order))[:FEW]
+        for number, choice in enumerate(shown, 1):
+            points = choice.preview.get("points", 0)
+            gain = f"  [green]{self.texts.text('play-points', points=points)}[/green]" if points else ""
+            console.print(f"{number:4}  {self.texts.text(choice.label)}  [dim]{choice.move.text}[/dim]{gain}")
+        if len(shown) < len(order):
+            console.print("      " + self.texts.text("play-more", count=len(order) - len(shown)))
+        return len(shown)
+
+    def _hint(self, order: Sequence[Choice]) -> None:
+        with console.status(self.texts.text("play-thinking")):
+            code = self.computer.choose(self.game, YOU)
+        for number, choice in enumerate(order, 1):
+            if choice.move.code == code:
+                console.print(self.texts.text(Message("play-hint", {"number": number, "label": choice.label})))
+
+    # --- the end -----------------------------------------------------------------------------------------------
+    def _save(self) -> None:
+        name = f"{self.game.kind.name}-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+        Path(name).write_text(self.game.record(), encoding="utf-8")
+        console.print(self.texts.text("play-saved", file=name))
+
+    def _show_result(self) -> None:
+        show_board(self.game.kind.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
+        table = Table("", self.texts.text("seat-you"), self.texts.text("seat-computer"))
+        for title, points in self.game.kind.score_rows(self.game.view().states, self.texts):
+            table.add_row(title, *(str(number) for number in points))
+        console.print(table)
+        you, computer = self.game.scores
+        console.print(self.texts.text("play-result", you=you, computer=computer))
+
+
+def play_in_terminal(game: Game, language: str, strength: int) -> None:
+    """Compile if need be, then play."""
+    warm_up(game.kind.name)
+    table = TerminalTable(game, language, strength)
+    title = Message(f"game-{game.kind.name}")
+    console.print(table.texts.text(Message("play-welcome", {"game": title})))
+    table.run()
+
+

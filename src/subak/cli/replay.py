@@ -1,0 +1,26 @@
+"""`subak replay`."""
+
+from subak.choices import SEAT_LETTERS
+from subak.cli.screen import console, show_board
+from subak.errors import BadOption
+from subak.game import Game
+from subak.record import result_text
+from subak.texts import Catalogue
+
+
+def show_replay(game: Game, language: str, moves: int | None) -> None:
+    """The log in words, the boards as everybody sees them, and where the game stands."""
+    if moves is not None:
+        if moves > len(game):
+            raise BadOption(f"--move {moves}: the record has only {len(game)} moves")
+        while len(game) > moves:
+            game.pop()
+    catalogue = Catalogue(language, game.components.messages(language))
+    for event in game.events:
+        console.print(catalogue.text(game.kind.tell(event, game.components)))
+    view = game.view()
+    for seat in range(game.seats):
+        console.print(f"\n{SEAT_LETTERS[seat]} ({game.scores[seat]})")
+        show_board(view.picture(seat))
+    console.print()
+    console.print(result_text(game) if game.is_over else repr(game))

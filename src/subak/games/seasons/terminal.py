@@ -1,0 +1,74 @@
+"""The table as text for the terminal: both farms side by side, ancestors, hand, dry row."""
+
+from itertools import zip_longest
+from typing import Any
+
+from subak.choices import SEAT_LETTERS, Message
+from subak.games.seasons import picture
+from subak.games.seasons.components import Components, card_message
+from subak.games.seasons.state import FROM, NONE, SETUP
+from subak.games.seasons.view import PHASES, bits
+from subak.texts import Catalogue
+
+BETWEEN = 6
+"""Spaces between two farms."""
+
+
+def table(states: Any, components: Components, seat: int, catalogue: Catalogue) -> str:
+    """What a seat sees of the table."""
+    state = states[0]
+    parts = [catalogue.text(f"seasons-phase-{PHASES[state.phase]}", turn=int(state.turn) + 1)]
+    if state.phase != SETUP:
+        parts.append(_farms(state, components, seat, catalogue))
+        parts.append("\n".join(_ancestors(state, components, catalogue)))
+    for message, cards in (("seasons-row", int(state.row)), ("seasons-hand", int(state.players[seat].hand))):
+        if cards:
+            parts.append(_cards(state, components, catalogue.text(message), cards, catalogue))
+    parts.append(catalogue.text("seasons-legend"))
+    return "\n\n".join(parts)
+
+
+def _farms(state: Any, components: Components, seat: int, catalogue: Catalogue) -> str:
+    columns = []
+    for of in (seat, 1 - seat):
+        title = "seasons-your-farm" if of == seat else "seasons-other-farm"
+        head = catalogue.text(title, points=int(state.players[of].points))
+        columns.append([head, *picture.farm(state, components, of).splitlines()])
+    width = max(len(line) for line in columns[0]) + BETWEEN
+    return "\n".join(f"{left:<{width}}{right}".rstrip() for left, right in zip_longest(*columns, fillvalue=""))
+
+
+def _ancestors(state: Any, components: Components, catalogue: Catalogue) -> list[str]:
+    lines = []
+    for seat in range(2):
+        card = int(state.players[seat].ancestor)
+        if card != NONE:
+            lines.append(f"{SEAT_LETTERS[seat]}: {ancestor(components, card, catalogue)}")
+    return lines
+
+
+def ancestor(components: Components, card: int, catalogue: Catalogue) -> str:
+    """An ancestor with meaning and effect, in a sentence."""
+    message = card_message(components.cards[card])
+    parts: dict[str, Any] = {field: Message(f"{message}.{field}") for field in ("meaning", "text")}
+    return catalogue.text("seasons-ancestor", name=Message(message), **parts)
+
+
+def _cards(state: Any, components: Components, title: str, cards: int, catalogue: Catalogue) -> str:
+    numbers = list(bits(cards))
+    names = [catalogue.text(card_message(components.cards[card])) for card in numbers]
+    drawn = f"{title}\n{picture.cards(state.tables, numbers, names)}"
+    if state.phase != SETUP:
+        return drawn
+    return "\n".join([drawn, "", *(ancestor(components, card, catalogue) for card in numbers)])
+
+
+def score_rows(state: Any, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+    """The breakdown of the points: a title and one number per seat; sources that gave nothing are left out."""
+    rows = []
+    for at, source in enumerate(FROM):
+        points = [int(player.earned[at]) for player in state.players]
+        if any(points):
+            rows.append((catalogue.text(f"seasons-earned-{source.replace('_', '-')}"), points))
+    rows.append((catalogue.text("seasons-earned-total"), [int(player.points) for player in state.players]))
+    return rows

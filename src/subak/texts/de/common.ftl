@@ -1,0 +1,17 @@
+# Der Tisch selbst, gleich welches Spiel.
+nothing-to-choose = Gerade gibt es nichts zu entscheiden.
+seat-you = Du
+seat-computer = Computer
+game-seasons = Die Reisbauern
+
+play-welcome = { $game } gegen den Computer. Wähle mit Nummern; u nimmt zurück, h gibt einen Tipp, q beendet.
+play-points = +{ $points }
+play-more = … { $count } weitere Plätze, die jetzt nichts bringen; m zeigt sie
+play-number = Deine Wahl
+play-not-a-choice = { $input } steht nicht auf der Liste: eine Nummer von 1 bis { $count }, oder u, h, q
+play-nothing-to-undo = Es gibt nichts zurückzunehmen.
+play-thinking = Der Computer denkt nach …
+play-hint = Der Computer würde { $number } wählen: { $label }
+play-saved = Die Aufzeichnung liegt in { $file }. Ansehen mit: subak replay { $file }
+play-bye = Bis zur nächsten Ernte.
+play-result = Du { $you }, der Computer { $computer }

@@ -1,0 +1,17 @@
+# The table itself, whatever the game.
+nothing-to-choose = There is nothing to choose now.
+seat-you = You
+seat-computer = Computer
+game-seasons = Seasons of Rice
+
+play-welcome = { $game } against the computer. Choose by number; u takes back, h hints, q quits.
+play-points = +{ $points }
+play-more = … { $count } more places that score nothing now; m shows them
+play-number = Your choice
+play-not-a-choice = { $input } is not on the list: a number from 1 to { $count }, or u, h, q
+play-nothing-to-undo = There is nothing to take back.
+play-thinking = The computer is thinking …
+play-hint = The computer would choose { $number }: { $label }
+play-saved = The record is in { $file }. Look back with: subak replay { $file }
+play-bye = See you at the next harvest.
+play-result = You { $you }, the computer { $computer }
