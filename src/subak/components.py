@@ -61,14 +61,19 @@ class Entry:
         return value
 
     def has(self, field: str) -> bool:
-        return field in self._data
+        return not self._left_out(field)
+
+    def _left_out(self, field: str) -> bool:
+        """An optional field that is not there (it still counts as known)."""
+        self._read.add(field)
+        return field not in self._data
 
     def text(self, field: str) -> str:
         value: str = self.get(field, str, "a text", "")
         return value
 
     def choice(self, field: str, allowed: Sequence[str], default: str | None = None) -> str:
-        if default is not None and field not in self._data:
+        if default is not None and self._left_out(field):
             return default
         value = self.get(field, str, f"one of: {', '.join(allowed)}", allowed[0])
         if value not in allowed:
@@ -77,7 +82,7 @@ class Entry:
         return str(value)
 
     def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
-        if default is not None and field not in self._data:
+        if default is not None and self._left_out(field):
             return default
         expected = f"a whole number from {low} to {high}"
         value = self.get(field, int, expected, low)
@@ -98,7 +103,7 @@ class Entry:
         return list(values)
 
     def texts(self, field: str, count: range, default: list[str] | None = None) -> list[str]:
-        if default is not None and field not in self._data:
+        if default is not None and self._left_out(field):
             return default
         expected = f"{count.start} to {count.stop - 1} texts" if len(count) > 1 else f"{count.start} texts"
         values = self.get(field, list, expected, [""] * count.start)

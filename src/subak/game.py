@@ -21,6 +21,7 @@ from subak.errors import BadOption, BadSeat, CannotUndo, GameOver, IllegalMove, 
 from subak.games.kind import GameKind, States, Value
 from subak.kernel import doors
 from subak.kernel.chance import seed_chance
+from subak.kernel.log import Event as LoggedEvent
 from subak.kernel.log import new_log
 
 SPECTATOR = -1
@@ -156,6 +157,8 @@ class Game:
         return move if isinstance(move, Move) else None
 
     def _push(self, seat: int, code: int) -> None:
+        if not 0 <= code < self.kind.moves:
+            raise IllegalMove(f"{code} is no move; expected a number from 0 to {self.kind.moves - 1}")
         before, epoch = self._bytes.tobytes(), int(self._epochs[0])
         answer = doors.checked_play(self._states, seat, code, self._out, self._logs)
         if answer != doors.OK:
@@ -175,8 +178,6 @@ class Game:
         raise IllegalMove(f"{letter}, move {len(self._steps) + 1}: {self._reason(self._hidden(seat), seat, code)}")
 
     def _reason(self, states: States, seat: int, code: int) -> str:
-        if not 0 <= code < self.kind.moves:
-            return f"{code} is no move; expected a number from 0 to {self.kind.moves - 1}"
         text = self.kind.write_moves(states, self.components, seat, [code])[0]
         return f"{text} is not possible: {self.kind.refusal(states, self.components, seat, code)}"
 
@@ -265,9 +266,10 @@ class Game:
         return self._decoded(self._steps[-1]) if self._steps else []
 
     def _decoded(self, step: Step) -> list[Event]:
-        rows = np.frombuffer(step.log, self._log_events.dtype).tolist() if step.log else []
-        kinds = self.kind.event_kinds
-        return [Event(kinds[kind], seat, tuple(numbers.tolist())) for kind, seat, numbers in rows]
+        if not step.log:
+            return []
+        rows = [LoggedEvent.plain(row) for row in np.frombuffer(step.log, LoggedEvent.dtype)]
+        return [Event(self.kind.event_kinds[row.kind], row.seat, tuple(row.numbers)) for row in rows]
 
     def __len__(self) -> int:
         """The number of moves made."""

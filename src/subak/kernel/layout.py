@@ -45,6 +45,29 @@ f32, f64 = Scalar(np.float32), Scalar(np.float64)
 _TAKEN = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
 
 
+PAD = "pad_"
+"""Fields called so only fill the gaps that alignment leaves."""
+
+
+def _without_gaps(aligned: np.dtype[Any], formats: dict[str, np.dtype[Any]]) -> np.dtype[Any]:
+    """The aligned record with its gaps filled by fields: NumPy leaves gaps undefined when it copies, and the bytes of
+    a state are its identity."""
+    names, dtypes, offsets, end = list[str](), list[np.dtype[Any]](), list[int](), 0
+    starts = [int((aligned.fields or {})[name][1]) for name in formats]
+    for name, start in [*zip(formats, starts, strict=True), ("", aligned.itemsize)]:
+        if start > end:
+            names.append(f"{PAD}{end}")
+            dtypes.append(np.dtype((np.uint8, (start - end,))))
+            offsets.append(end)
+        if name:
+            names.append(name)
+            dtypes.append(formats[name])
+            offsets.append(start)
+            end = start + formats[name].itemsize
+    described = {"names": names, "formats": dtypes, "offsets": offsets, "itemsize": aligned.itemsize}
+    return np.dtype((np.record, described))
+
+
 class _Nested(type):
     """Lets a layout be sized like a scalar: `Placed[8]`."""
 
@@ -61,24 +84,13 @@ class Layout(metaclass=_Nested):
     def __init_subclass__(cls) -> None:
         kinds = {}
         for name, kind in cls.__annotations__.items():
-            if name in _TAKEN:
+            if name in _TAKEN or name.startswith(PAD):
                 raise LayoutError(f"{cls.__name__}.{name}: the name is taken by NumPy's records; choose another")
             if not isinstance(kind, Scalar | Sized) and not (isinstance(kind, type) and issubclass(kind, Layout)):
                 raise LayoutError(f"{cls.__name__}.{name}: {kind!r} is no scalar, layout or sized one of them")
             kinds[name] = kind
         cls.aligned = np.dtype([(name, kind.aligned) for name, kind in kinds.items()], align=True)
-        fields = cls.aligned.fields or {}
-        cls.dtype = np.dtype(
-            (
-                np.record,
-                {
-                    "names": list(kinds),
-                    "formats": [kind.dtype for kind in kinds.values()],
-                    "offsets": [fields[name][1] for name in kinds],
-                    "itemsize": cls.aligned.itemsize,
-                },
-            )
-        )
+        cls.dtype = _without_gaps(cls.aligned, {name: kind.dtype for name, kind in kinds.items()})
 
     @classmethod
     def zeros(cls, count: int = 1) -> "np.ndarray[Any, Any]":
@@ -94,7 +106,8 @@ class Layout(metaclass=_Nested):
     def fields(cls) -> Iterator[tuple[str, np.dtype[Any], int]]:
         """Name, dtype and offset of each field, in order (for documentation and tools)."""
         for name, (dtype, offset, *_) in (cls.dtype.fields or {}).items():
-            yield name, dtype, offset
+            if not name.startswith(PAD):
+                yield name, dtype, offset
 
 
 @functools.cache
@@ -107,6 +120,7 @@ def _plain_reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
         return lambda values: [inner(value) for value in values.tolist()]
     if dtype.names is None:
         return lambda value: value
-    make: Any = namedtuple("Plain", dtype.names)  # type: ignore[misc]  # the names come from the layout
-    readers = [_plain_reader(dtype[name]) for name in dtype.names]
-    return lambda values: make(*(read(value) for read, value in zip(readers, values, strict=True)))
+    kept = [(at, name) for at, name in enumerate(dtype.names) if not name.startswith(PAD)]
+    make: Any = namedtuple("Plain", [name for _, name in kept])  # type: ignore[misc]  # the names come from the layout
+    readers = [(at, _plain_reader(dtype[name])) for at, name in kept]
+    return lambda values: make(*(read(values[at]) for at, read in readers))

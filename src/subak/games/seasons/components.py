@@ -121,8 +121,10 @@ def _read_cards(top: Entry, tables: Any) -> tuple[list[str], dict[str, dict[str,
 
 def _read_id(entry: Entry, taken: list[str]) -> str:
     name = entry.text("id")
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-        entry.wrong("id", f"{name!r} does not fit; expected small letters, digits and _, a letter first")
+    if not entry.has("id"):
+        return name
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or name == "none":  # "river:none" means no card
+        entry.wrong("id", f"{name!r} does not fit; expected small letters, digits and _, a letter first, not 'none'")
     elif name in taken:
         entry.wrong("id", f"{name!r} is used twice; expected a name of its own")
     return name
@@ -182,18 +184,17 @@ def _read_ancestor(entry: Entry, ancestor: Any) -> None:
 
 def _read_effect(entry: Entry, effect: Any) -> None:
     when = entry.choice("when", effects.WHEN[1:])
-    known = effects.QUANTITIES_WHEN[when]
+    target = entry.choice("to", effects.TARGETS, "points")
+    known = effects.QUANTITIES_FOR_SIZE if target == "size" else effects.QUANTITIES_WHEN[when]
     effect.when = effects.WHEN.index(when)
     effect.season = effects.SEASONS.index(entry.choice("season", effects.SEASONS, "both"))
-    effect.target = effects.TARGETS.index(entry.choice("to", effects.TARGETS, "points"))
+    effect.target = effects.TARGETS.index(target)
     effect.amount = entry.number("amount", -20, 20)
     effect.per = effects.QUANTITIES.index(entry.choice("per", known, "once"))
     if when == "end" and effect.season != effects.BOTH_SEASONS:
         entry.wrong("season", "the end belongs to no season; expected no season here")
     if when != "field" and effect.target != effects.TO_POINTS:
         entry.wrong("to", f"only a field has that; expected 'points' when = {when!r}")
-    if effect.target == effects.TO_SIZE and effects.QUANTITIES[effect.per] in ("size", "size_points"):
-        entry.wrong("per", "the size cannot depend on itself; expected another quantity")
     for number, text in enumerate(entry.texts("if", range(1, 3), default=[])):
         _read_condition(entry, f"if, number {number + 1}", text, known, effect.conditions[number])
     entry.done()

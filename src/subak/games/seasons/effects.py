@@ -8,7 +8,7 @@ from subak.games.seasons.state import BUFFALO, FARMER, HOUSE, LARGEST, NONE
 from subak.kernel.rules import rule
 
 WHEN = ("never", "field", "card", "end")
-"""A field is closed; a card has been laid and everything it closed is scored; the game ends."""
+"""A field is closed; a card has closed at least one and all are scored; the game ends."""
 NEVER, ON_FIELD, ON_CARD, ON_END = range(4)
 
 SEASONS = ("both", "dry")
@@ -73,6 +73,10 @@ QUANTITIES_WHEN = {
     "end": (QUANTITIES[ONCE], *QUANTITIES[CLOSED_FIELDS:]),
 }
 """Which quantities have a meaning when."""
+QUANTITIES_FOR_SIZE = tuple(
+    name for name in QUANTITIES_WHEN["field"] if name not in ("size", "size_points", "nth_dry_field")
+)
+"""The size is measured first: it cannot depend on itself, nor on the order in which fields are scored."""
 
 
 # --- quantities ------------------------------------------------------------------------------------------------

@@ -37,6 +37,8 @@ def write_move(state: Any, components: Components, seat: int, move: int) -> str:
     if move >= PLACE:
         x, y = place_of(state, seat, move)
         return f"{'h' if is_sideways(move) else 'v'}{x},{y}"
+    if move > RIVER_PASS:
+        return f"#{move}"  # a number that stands for nothing (only ever shown in a refusal)
     if move >= RIVER_CARD:
         return f"river:{'none' if move == RIVER_PASS else components.river[state.river[move - RIVER_CARD]]}"
     return components.cards[move] if move < TO_ROW else f"dry:{components.cards[move - TO_ROW]}"

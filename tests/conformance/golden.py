@@ -1,0 +1,53 @@
+"""Golden playthroughs: annotated records in `tests/golden/<game>/`. `make golden` writes them anew.
+
+They show line by line what a change of rules, cards or texts does to whole games.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import subak
+from conformance.players import option_sets
+from subak.agents.monte_carlo import MonteCarlo
+from subak.annotate import annotate
+from subak.game import Game
+
+FOLDER = Path(__file__).parent.parent / "golden"
+PLAYOUTS = 300
+
+
+def golden_games(name: str) -> dict[str, dict[str, Any]]:
+    """File name → options: the defaults, and every other value of every option once."""
+    default = option_sets(name)[0] | {key: values[0] for key, values in subak.options(name).items()}
+    found = {"default": default}
+    for key, values in subak.options(name).items():
+        for value in values[1:]:
+            found[f"{key}-{value}".lower()] = default | {key: value}
+    switches = [key for key, values in subak.options(name).items() if isinstance(values[0], bool)]
+    found["everything"] = default | dict.fromkeys(switches, True)
+    return found
+
+
+def play_golden(name: str, file: str, options: dict[str, Any]) -> Game:
+    """A game between two weak but sensible computer players; always the same."""
+    game = subak.new(name, seed=f"golden {file}", **options)
+    player = MonteCarlo(PLAYOUTS)
+    while actors := game.actors:
+        seat = actors[0]
+        game.push(player.choose(game, seat), seat)
+    return game
+
+
+def write_all() -> None:
+    for name in subak.game_names():
+        (FOLDER / name).mkdir(parents=True, exist_ok=True)
+        for old in (FOLDER / name).glob("*.txt"):
+            old.unlink()
+        for file, options in golden_games(name).items():
+            text = annotate(play_golden(name, file, options))
+            (FOLDER / name / f"{file}.txt").write_text(text, encoding="utf-8")
+            print(name, file)
+
+
+if __name__ == "__main__":
+    write_all()

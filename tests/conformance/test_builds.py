@@ -1,0 +1,56 @@
+"""Three builds of the rules play alike: compiled as shipped, compiled with bounds checks, and plain Python."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import subak
+
+GAMES = 12
+
+PLAY = """
+import hashlib, itertools, random, sys
+import subak
+from subak.games import find
+
+for name in subak.game_names():
+    kind = find(name)
+    combinations = itertools.product(*(option.values for option in kind.options))
+    for number, values in enumerate(itertools.islice(itertools.cycle(combinations), GAMES * len(kind.seats))):
+        options = dict(zip((option.name for option in kind.options), values))
+        seats = kind.seats[number % len(kind.seats)]
+        game = subak.new(name, seats=seats, seed=number, **options)
+        chooser, digest = random.Random(number), hashlib.sha256()
+        while game.actors:
+            seat = chooser.choice(game.actors)
+            game.push(int(chooser.choice(game.codes(seat).tolist())), seat)
+            digest.update(game.to_bytes() + game.view(seat).to_bytes() + repr(game.last_events).encode())
+        print(name, number, digest.hexdigest())
+"""
+
+
+def play(**environment: str) -> list[str]:
+    """What the same random games come to in another process."""
+    code = PLAY.replace("GAMES", str(GAMES))
+    clean = {key: value for key, value in os.environ.items() if key != "NUMBA_BOUNDSCHECK"}
+    answer = subprocess.run(
+        [sys.executable, "-c", code], env=clean | environment, capture_output=True, text=True, check=False
+    )
+    assert answer.returncode == 0, answer.stderr[-3000:]
+    return answer.stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def with_bounds_checks() -> list[str]:
+    return play(NUMBA_BOUNDSCHECK="1")
+
+
+def test_the_shipped_build_agrees(with_bounds_checks: list[str]) -> None:
+    assert len(with_bounds_checks) >= GAMES * len(subak.game_names())
+    assert play() == with_bounds_checks
+
+
+def test_plain_python_agrees(with_bounds_checks: list[str]) -> None:
+    assert play(NUMBA_DISABLE_JIT="1") == with_bounds_checks

@@ -1,0 +1,275 @@
+"""The contract (`subak/kernel/contract.py`), promise by promise, for every registered game and all its options."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import subak
+from conformance.players import play_randomly, table_id, tables
+from subak.errors import CannotUndo, GameOver, NotYourTurn
+from subak.game import SPECTATOR, Game
+from subak.kernel import doors
+from subak.kernel.log import CAPACITY
+
+EVERY_TABLE = pytest.mark.parametrize(("name", "seats", "options"), tables(), ids=table_id)
+
+
+def games(name: str, seats: int, options: dict[str, Any], count: int) -> Iterator[tuple[Game, random.Random]]:
+    for seed in range(count):
+        yield subak.new(name, seats=seats, seed=seed, **options), random.Random(seed)
+
+
+def hidden(states: Any, seat: int) -> bytes:
+    copy = states.copy()
+    doors.hide_from(copy, seat)
+    return bytes(copy.tobytes())
+
+
+def legal(states: Any, seat: int, at_most: int) -> list[int]:
+    out = np.zeros(at_most, np.int32)
+    found: list[int] = out[: doors.legal_moves(states, seat, out)].tolist()
+    return found
+
+
+@EVERY_TABLE
+def test_legal_moves_are_ascending_and_only_for_those_who_act(name: str, seats: int, options: dict[str, Any]) -> None:
+    for game, chooser in games(name, seats, options, 4):
+        for _ in play_randomly(game, chooser):
+            before = game.to_bytes()
+            for seat in range(seats):
+                codes = game.codes(seat).tolist()
+                assert bool(codes) == (seat in game.actors)
+                assert codes == sorted(set(codes))
+                assert all(0 <= code < game.kind.moves for code in codes)
+            assert game.to_bytes() == before
+        assert not any(len(game.codes(seat)) for seat in range(seats))
+
+
+@EVERY_TABLE
+def test_seed_and_moves_replay_to_the_same_bytes(name: str, seats: int, options: dict[str, Any]) -> None:
+    for game, chooser in games(name, seats, options, 3):
+        moves = list(play_randomly(game, chooser))
+        again = subak.new(name, seats=seats, seed=game.seed, **options)
+        for seat, code in moves:
+            again.push(code, seat)
+        assert again.to_bytes() == game.to_bytes()
+        assert again.events == game.events
+
+
+@EVERY_TABLE
+def test_another_seed_deals_otherwise(name: str, seats: int, options: dict[str, Any]) -> None:
+    deals = {subak.new(name, seats=seats, seed=seed, **options).to_bytes() for seed in range(20)}
+    assert len(deals) == 20
+
+
+@EVERY_TABLE
+def test_hiding_and_redealing_agree(name: str, seats: int, options: dict[str, Any]) -> None:
+    """hide(redeal(s)) == hide(s), from the true and from the hidden state, and the seat may do the same."""
+    for game, chooser in games(name, seats, options, 3):
+        for number, _ in enumerate(play_randomly(game, chooser)):
+            for seat in range(SPECTATOR, seats):
+                states = game.copy()._states
+                view = hidden(states, seat)
+                hiding = states.copy()
+                doors.hide_from(hiding, seat)
+                for source in (states, hiding):
+                    made_up = source.copy()
+                    doors.redeal_for(made_up, seat, number)
+                    assert hidden(made_up, seat) == view
+                    if seat >= 0:
+                        at_most = game.kind.moves_at_most
+                        assert legal(made_up, seat, at_most) == legal(states, seat, at_most)
+                        assert legal(hiding, seat, at_most) == legal(states, seat, at_most)
+                    assert doors.actors_of(made_up) == doors.actors_of(states) == doors.actors_of(hiding)
+                doors.hide_from(hiding, seat)
+                assert hiding.tobytes() == view
+
+
+@EVERY_TABLE
+def test_a_redealt_table_plays_on_to_the_end(name: str, seats: int, options: dict[str, Any]) -> None:
+    for game, chooser in games(name, seats, options, 3):
+        for number, _ in enumerate(play_randomly(game, chooser)):
+            seat = number % (seats + 1) - 1
+            other = game.copy()
+            doors.redeal_for(other._states, seat, number)
+            for _ in play_randomly(other, random.Random(number)):
+                pass
+            assert other.outcome is not None
+
+
+@EVERY_TABLE
+def test_no_view_shows_more_than_a_seat_may_know(name: str, seats: int, options: dict[str, Any]) -> None:
+    """Tables that differ only in what a seat cannot know look and read the same to it: view, choices, pictures."""
+    for game, chooser in games(name, seats, options, 2):
+        for number, _ in enumerate(play_randomly(game, chooser)):
+            seat = number % seats
+            shown = _everything_shown(game, seat)
+            for key in range(2):
+                other = game.copy()
+                doors.redeal_for(other._states, seat, 1000 * number + key)
+                assert _everything_shown(other, seat) == shown
+
+
+def _everything_shown(game: Game, seat: int) -> list[object]:
+    view = game.view(seat)
+    choices = game.choices(seat)
+    pictures = [view.picture(of) for of in range(game.seats)]
+    return [view.to_dict(), view.to_bytes(), choices, pictures, game.scores, [str(move) for move in game.moves(seat)]]
+
+
+@EVERY_TABLE
+def test_unfinished_sequences_leave_no_trace_in_the_log(name: str, seats: int, options: dict[str, Any]) -> None:
+    for game, chooser in games(name, seats, options, 4):
+        epoch = int(game._epochs[0])
+        for _ in play_randomly(game, chooser):
+            _check_log(game, epoch)
+            epoch = int(game._epochs[0])
+        _check_log(game, epoch)
+
+
+def _check_log(game: Game, epoch: int) -> None:
+    assert int(game._epochs[0]) >= epoch
+    if int(game._epochs[0]) == epoch:
+        assert not game.last_events
+    assert len(game.last_events) < CAPACITY
+
+
+@EVERY_TABLE
+def test_undo_is_exact(name: str, seats: int, options: dict[str, Any]) -> None:
+    """After taking back one's pick the table is as if it had not been made, whatever others picked meanwhile."""
+    for game, chooser in games(name, seats, options, 3):
+        for seat, code in play_randomly(game, chooser):
+            tried = game.copy()
+            tried.push(code, seat)
+            if int(tried._epochs[0]) != int(game._epochs[0]):
+                with pytest.raises(CannotUndo):
+                    tried.undo(seat)
+                continue
+            for other in [actor for actor in tried.actors if actor != seat]:
+                expected = game.copy()
+                pick = int(tried.codes(other)[0])
+                expected.push(pick, other)
+                if int(expected._epochs[0]) == int(game._epochs[0]):
+                    both = tried.copy()
+                    both.push(pick, other)
+                    if int(both._epochs[0]) == int(game._epochs[0]):
+                        assert both.undo(seat).code == code
+                        assert both.to_bytes() == expected.to_bytes()
+            assert tried.undo(seat).code == code
+            assert tried.to_bytes() == game.to_bytes()
+            assert len(tried) == len(game)
+
+
+@EVERY_TABLE
+def test_pop_goes_back_to_the_deal(name: str, seats: int, options: dict[str, Any]) -> None:
+    for game, chooser in games(name, seats, options, 2):
+        states = [game.to_bytes()]
+        for _ in play_randomly(game, chooser):
+            states.append(game.to_bytes())
+        states.pop(0)
+        while len(game):
+            game.pop()
+            assert game.to_bytes() == states.pop()
+        with pytest.raises(CannotUndo):
+            game.pop()
+
+
+@EVERY_TABLE
+def test_copies_share_nothing(name: str, seats: int, options: dict[str, Any]) -> None:
+    game, chooser = next(games(name, seats, options, 1))
+    before, copy = game.to_bytes(), game.copy()
+    for _ in play_randomly(copy, chooser):
+        pass
+    assert game.to_bytes() == before
+    assert len(game) == 0
+
+
+@EVERY_TABLE
+def test_games_end_and_shares_add_up(name: str, seats: int, options: dict[str, Any]) -> None:
+    for game, chooser in games(name, seats, options, 10):
+        shares = np.zeros(seats)
+        for _ in play_randomly(game, chooser):
+            assert game.outcome is None
+            doors.outcome_of(game._states, shares)
+            assert not shares.any()
+        assert game.outcome is not None
+        assert sum(game.outcome) == pytest.approx(1)
+        with pytest.raises(GameOver):
+            game.push(0, 0)
+
+
+@EVERY_TABLE
+def test_moves_read_back_as_they_are_written(name: str, seats: int, options: dict[str, Any]) -> None:
+    for game, chooser in games(name, seats, options, 2):
+        for _ in play_randomly(game, chooser):
+            for seat in game.actors:
+                moves = game.moves(seat)
+                assert len({move.text for move in moves}) == len(moves)
+                for move in moves:
+                    assert " " not in move.text
+                    assert game.kind.read_move(game._states, game.components, move.text) == move.code
+
+
+@EVERY_TABLE
+def test_records_read_back_at_every_moment(name: str, seats: int, options: dict[str, Any]) -> None:
+    game, chooser = next(games(name, seats, options, 1))
+    for _ in play_randomly(game, chooser):
+        assert subak.read(game.record()).to_bytes() == game.to_bytes()
+    assert subak.read(game.record()).record() == game.record()
+
+
+@EVERY_TABLE
+def test_choices_are_the_legal_moves_and_every_text_exists(name: str, seats: int, options: dict[str, Any]) -> None:
+    from subak.texts import LANGUAGES, Catalogue
+
+    catalogues = [Catalogue(language) for language in LANGUAGES]
+    for game, chooser in games(name, seats, options, 2):
+        for _ in play_randomly(game, chooser):
+            for seat in range(seats):
+                choices = game.choices(seat)
+                assert [choice.move.code for choice in choices] == game.codes(seat).tolist()
+                assert len({choice.target for choice in choices}) == len(choices)
+                for catalogue in catalogues:
+                    texts = [catalogue.text(choices.prompt), *(catalogue.text(choice.label) for choice in choices)]
+                    assert all(texts)
+        for event in game.events:
+            assert all(catalogue.text(game.kind.tell(event, game.components)) for catalogue in catalogues)
+
+
+@EVERY_TABLE
+def test_looking_ahead_shows_what_comes(name: str, seats: int, options: dict[str, Any]) -> None:
+    """`choices(seat, after=[move])` is what `choices(seat)` will be after the move, or nothing if it ends the sequence."""
+    for game, chooser in games(name, seats, options, 2):
+        for seat, code in play_randomly(game, chooser):
+            ahead = game.choices(seat, after=[code])
+            tried = game.copy()
+            tried.push(code, seat)
+            if int(tried._epochs[0]) == int(game._epochs[0]):
+                assert ahead == tried.choices(seat)
+            else:
+                assert len(ahead) == 0
+
+
+@EVERY_TABLE
+def test_out_of_turn_and_impossible_moves_change_nothing(name: str, seats: int, options: dict[str, Any]) -> None:
+    for game, chooser in games(name, seats, options, 1):
+        for _ in play_randomly(game, chooser):
+            before, history = game.to_bytes(), len(game)
+            for seat in set(range(seats)) - set(game.actors):
+                with pytest.raises(NotYourTurn):
+                    game.push(0, seat)
+            for seat in game.actors:
+                illegal = sorted(set(range(game.kind.moves)) - set(game.codes(seat).tolist()))
+                for code in (*chooser.sample(illegal, 5), -1, game.kind.moves, 10**9):
+                    with pytest.raises(subak.SubakError):
+                        game.push(code, seat)
+            assert (game.to_bytes(), len(game)) == (before, history)
+
+
+@pytest.mark.parametrize("name", subak.game_names())
+def test_a_state_is_small(name: str) -> None:
+    """Search clones states all the time."""
+    assert subak.new(name).kind.layout.dtype.itemsize <= 8192

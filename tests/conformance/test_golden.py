@@ -1,0 +1,24 @@
+"""Every game has golden playthroughs, and they still come out as written (`make golden` after a wanted change)."""
+
+import pytest
+
+import subak
+from conformance.golden import FOLDER, golden_games
+from subak.annotate import annotate
+
+FILES = [(name, file) for name in subak.game_names() for file in golden_games(name)]
+
+
+@pytest.mark.parametrize(("name", "file"), FILES)
+def test_a_golden_playthrough_replays_as_written(name: str, file: str) -> None:
+    path = FOLDER / name / f"{file}.txt"
+    assert path.exists(), f"{path.name} is missing: every game needs its playthroughs (make golden)"
+    text = path.read_text(encoding="utf-8")
+    game = subak.read(text)
+    assert game.is_over
+    assert annotate(game) == text
+
+
+def test_no_stray_playthroughs() -> None:
+    found = {(path.parent.name, path.stem) for path in FOLDER.glob("*/*.txt")}
+    assert found == set(FILES)

@@ -1,0 +1,143 @@
+"""Scenario tests: records with expectations, which a person can read and check by eye.
+
+A scenario is a record whose lines may be mixed with
+
+    ? points A 5              the seat's points now
+    ? earned A size 5         … and where they came from
+    ? fields A 2x1 1x1        its closed fields, parcels x houses… see `field_text`
+    ? actors A B              who owes a decision (nothing behind it: the game is over)
+    ? phase dry
+    ? winner A                (winner A B: shared)
+    ? event field A 2 0 1 0   an event of the last move, with its first numbers
+    ? refuse A v0,0 covered   this move is refused, and the reason contains these words
+    ? offers A v0,0 h2,1      these moves are among the seat's
+    ? farm A                  followed by the picture, each line behind `|`
+
+`cards.toml` beside the scenarios is the set of cards they are written for: redesigning ours must not touch them.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from subak.choices import SEAT_LETTERS
+from subak.errors import MoveError
+from subak.game import Game
+from subak.record import _HEADER, _Headers, play_line, start_game
+
+
+class Scenario:
+    """Plays a scenario file and checks its expectations as it goes."""
+
+    def __init__(self, path: Path, components: Path) -> None:
+        self.path, self.components = path, components
+        self.lines = list(enumerate(path.read_text(encoding="utf-8").splitlines(), 1))
+        self.headers, self.game, self.expected = _Headers(), None, 1
+        self.checks = 0
+
+    def run(self) -> Game:
+        lines = iter(self.lines)
+        for number, line in lines:
+            text = line.split("#", 1)[0].strip() if not line.startswith("[") else line.strip()
+            if not text or text.startswith("|"):
+                continue
+            if match := _HEADER.fullmatch(text):
+                self.headers.add(match[1], match[2], number)
+            elif text.startswith("?"):
+                self._check(number, text.removeprefix("?").split())
+            else:
+                play_line(self._started(number), text, number, self.expected)
+                self.expected += 1
+        assert self.checks, f"{self.path.name} expects nothing"
+        return self._started(0)
+
+    def _started(self, number: int) -> Game:
+        if self.game is None:
+            self.headers.values.setdefault("Subak", "1")
+            for name, value in (("Rules", "1"), ("Seats", "2"), ("Seed", "0")):
+                self.headers.values.setdefault(name, value)
+            self.game = start_game(self.headers, number, self.components)
+        return self.game
+
+    def _check(self, number: int, words: list[str]) -> None:
+        self.checks += 1
+        where = f"{self.path.name}, line {number}: ? {' '.join(words)}"
+        check: Callable[[Game, int, list[str]], tuple[object, object]] = getattr(self, f"_{words[0]}")
+        found, expected = check(self._started(number), number, words[1:])
+        assert found == expected, f"{where}\nfound    {found}\nexpected {expected}\n{self._pictures()}"
+
+    def _pictures(self) -> str:
+        view = self._started(0).view()
+        return "\n".join(view.picture(seat) for seat in range(2))
+
+    # --- expectations ------------------------------------------------------------------------------------------
+    def _points(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        return game.scores[_seat(words)], int(words[1])
+
+    def _earned(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        return _player(game, words)["earned"].get(words[1], 0), int(words[2])
+
+    def _fields(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        return sorted(map(field_text, _player(game, words)["fields"])), sorted(words[1:])
+
+    def _actors(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        return [SEAT_LETTERS[seat] for seat in game.actors], words
+
+    def _phase(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        return game.view().to_dict()["phase"], words[0]
+
+    def _contract(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        return _player(game, words)["contract"], words[1]
+
+    def _winner(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        return [SEAT_LETTERS[seat] for seat, share in enumerate(game.outcome or ()) if share], words
+
+    def _event(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        kind, seat, numbers = words[0], -1 if words[1] == "-" else _seat(words[1:]), tuple(map(int, words[2:]))
+        events = [(event.kind, event.seat, event.numbers[: len(numbers)]) for event in game.last_events]
+        return (kind, seat, numbers) in events, True
+
+    def _noevent(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        return [event for event in game.last_events if event.kind == words[0]], []
+
+    def _refuse(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        before = game.to_bytes()
+        try:
+            game.push(words[1], _seat(words))
+        except MoveError as error:
+            assert game.to_bytes() == before
+            return " ".join(words[2:]) in str(error) or str(error), True
+        return "accepted", "refused"
+
+    def _offers(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        offered = {move.text for move in game.moves(_seat(words))}
+        return sorted(set(words[1:]) - offered), []
+
+    def _farm(self, game: Game, number: int, words: list[str]) -> tuple[object, object]:
+        drawn = list(self._picture_below(number))
+        return game.view().picture(_seat(words)).splitlines(), drawn
+
+    def _picture_below(self, number: int) -> Iterator[str]:
+        for _, line in self.lines[number:]:
+            if not line.startswith("|"):
+                return
+            yield line.removeprefix("|").rstrip()
+
+
+def field_text(field: dict[str, int]) -> str:
+    """`3` parcels, then `f`armers, `h`ouses and `b`uffalo with their numbers: 3f1h2."""
+    parts = [str(field["parcels"])]
+    for letter, name in (("f", "farmers"), ("h", "houses"), ("b", "buffalo")):
+        if field[name]:
+            parts.append(f"{letter}{field[name]}")
+    return "".join(parts)
+
+
+def _seat(words: list[str]) -> int:
+    return SEAT_LETTERS.index(words[0])
+
+
+def _player(game: Game, words: list[str]) -> dict[str, object]:
+    player: dict[str, object] = game.view().to_dict()["players"][_seat(words)]
+    return player
+
+
