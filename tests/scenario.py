@@ -18,6 +18,7 @@ A scenario is a record whose lines may be mixed with
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from subak.choices import SEAT_LETTERS
 from subak.errors import MoveError
@@ -31,7 +32,8 @@ class Scenario:
     def __init__(self, path: Path, components: Path) -> None:
         self.path, self.components = path, components
         self.lines = list(enumerate(path.read_text(encoding="utf-8").splitlines(), 1))
-        self.headers, self.game, self.expected = _Headers(), None, 1
+        self.headers, self.expected = _Headers(), 1
+        self.game: Game | None = None
         self.checks = 0
 
     def run(self) -> Game:
@@ -136,8 +138,6 @@ def _seat(words: list[str]) -> int:
     return SEAT_LETTERS.index(words[0])
 
 
-def _player(game: Game, words: list[str]) -> dict[str, object]:
-    player: dict[str, object] = game.view().to_dict()["players"][_seat(words)]
+def _player(game: Game, words: list[str]) -> dict[str, Any]:
+    player: dict[str, Any] = game.view().to_dict()["players"][_seat(words)]
     return player
-
-

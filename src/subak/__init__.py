@@ -33,15 +33,19 @@ def new(
     seed: int | str | None = None,
     components: str | Path | None = None,
     deal: str | None = None,
-    **options: Any,
+    options: Mapping[str, object] | None = None,
+    **more: object,
 ) -> "Game":
-    """A new game. Without a seed a secret random one is drawn; options are the game's own (see its page)."""
+    """A new game. Without a seed a secret random one is drawn; options are the game's own (see its page).
+
+    They may be given by name, `new("seasons", edition="en")`, or together as a mapping.
+    """
     from subak.game import Game
     from subak.games import find
 
     kind = find(game)
     loaded = None if components is None else kind.load_components(Path(components))
-    return Game(kind, seats=seats, seed=seed, components=loaded, deal=deal, options=options)
+    return Game(kind, seats=seats, seed=seed, components=loaded, deal=deal, options={**(options or {}), **more})
 
 
 def read(text: str, *, components: str | Path | None = None) -> "Game":

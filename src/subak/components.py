@@ -4,7 +4,7 @@ All problems of a file are collected, so that whoever transcribes a printed copy
 """
 
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -128,8 +128,10 @@ class Entry:
     def _inside(self, field: str) -> str:
         return f"{self.where}, {field}" if self.where else field
 
-    def keys(self) -> Iterable[str]:
-        return self._data.keys()
+    @property
+    def names(self) -> list[str]:
+        """The names of all its fields."""
+        return list(self._data)
 
     def done(self) -> None:
         """Report fields nobody asked for: a misspelt one must not be ignored silently."""

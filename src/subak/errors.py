@@ -26,9 +26,13 @@ class UnknownGame(SubakError):
 
 
 class BadOption(SubakError):
-    """An option the game does not have, or a value it cannot take."""
+    """An option the game does not have, or a value it cannot take. `option` is the name of its header in records."""
 
     code = "bad-option"
+
+    def __init__(self, message: str, option: str = "") -> None:
+        super().__init__(message)
+        self.option = option
 
 
 class BadSeat(SubakError):

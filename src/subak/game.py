@@ -73,7 +73,7 @@ class Game:
         seats = kind.seats.start if seats is None else seats
         if seats not in kind.seats:
             allowed = f"{kind.seats.start} to {kind.seats[-1]}" if len(kind.seats) > 1 else str(kind.seats.start)
-            raise BadOption(f"{kind.name}: {seats!r} seats are not possible; expected {allowed}")
+            raise BadOption(f"{kind.name}: {seats!r} seats are not possible; expected {allowed}", "Seats")
         self.kind = kind
         self.seats = seats
         self.seed: int | str = secrets.token_hex(16) if seed is None else seed
@@ -101,7 +101,7 @@ class Game:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision; empty when the game is over."""
-        return SEATS_OF[doors.actors_of(self._states)]
+        return SEATS_OF[int(doors.actors_of(self._states))]
 
     @property
     def is_over(self) -> bool:
@@ -294,7 +294,7 @@ class Game:
 
         return write_record(self)
 
-    def _seat(self, seat: int) -> int:
+    def _seat(self, seat: object) -> int:
         if isinstance(seat, int) and 0 <= seat < self.seats:
             return seat
         raise BadSeat(f"there is no seat {seat!r}; expected 0 to {self.seats - 1}")

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from subak.choices import SEAT_LETTERS
-from subak.errors import RecordError, SubakError, one_of
+from subak.errors import BadOption, RecordError, SubakError, one_of
 from subak.game import Game
 from subak.games import find
 from subak.games.kind import option_text
@@ -141,7 +141,9 @@ def start_game(headers: _Headers, line: int, components: Path | None) -> Game:
     except SubakError as error:
         raise RecordError(str(error), at["Game"]) from error
     if values["Rules"] != str(kind.version):
-        raise RecordError(f"rules version {values['Rules']!r} cannot be replayed; expected {str(kind.version)!r}", at["Rules"])
+        raise RecordError(
+            f"rules version {values['Rules']!r} cannot be replayed; expected {str(kind.version)!r}", at["Rules"]
+        )
     if not values["Seats"].isdecimal():
         raise RecordError(f"{values['Seats']!r} is no number of seats", at["Seats"])
     options = {name: value for name, value in values.items() if name not in REQUIRED + OPTIONAL}
@@ -160,11 +162,8 @@ def start_game(headers: _Headers, line: int, components: Path | None) -> Game:
             deal=values.get("Deal"),
             options=options,
         )
-    except RecordError:
-        raise
-    except SubakError as error:
-        guilty = next((at[name] for name in (*options, "Deal", "Seats") if name in at and name in str(error)), line)
-        raise RecordError(str(error), guilty) from error
+    except BadOption as error:
+        raise RecordError(str(error), at.get(error.option, line)) from error
 
 
 def _check_components(values: dict[str, str], at: dict[str, int], loaded: Any) -> None:

@@ -1,8 +1,8 @@
 """Node counts (perft): how many sequences of picks there are from fixed positions, split by the first pick.
 
 `tests/counts/<game>.txt` holds them; `make counts` writes them anew. A position is a line `position`, its options, and
-the moves that lead to it; seats pick in the order of their letters. The counts themselves are checked independently where
-that is possible (see `tests/games/<game>`): here they guard against unnoticed change.
+the moves that lead to it; seats pick in the order of their letters. What is legal is checked independently elsewhere
+(see `tests/games/<game>`); the counts guard against unnoticed change.
 """
 
 import shlex
@@ -29,7 +29,8 @@ class Position:
     split: dict[str, int] = field(default_factory=dict)
 
     def reach(self) -> Game:
-        game = subak.new(self.game, **self.options)
+        options = dict(self.options)
+        game = subak.new(self.game, seed=options.pop("seed"), options=options)
         for move in self.moves:
             game.push(move, game.actors[0])
         return game
@@ -88,7 +89,9 @@ def written(position: Position, split: dict[str, int]) -> str:
     options = " ".join(f"{key}={shlex.quote(value)}" for key, value in position.options.items())
     lines = [f"position {shlex.quote(position.name)} {options}"]
     lines += [f"moves {' '.join(position.moves[at : at + 6])}" for at in range(0, len(position.moves), 6)]
-    lines.append(f"depth {position.depth}  # {SEAT_LETTERS[position.reach().actors[0]]} picks, {sum(split.values())} in all")
+    lines.append(
+        f"depth {position.depth}  # {SEAT_LETTERS[position.reach().actors[0]]} picks, {sum(split.values())} in all"
+    )
     pairs = [f"{move}={count}" for move, count in split.items()]
     lines += [f"split {' '.join(pairs[at : at + 8])}" for at in range(0, len(pairs), 8)]
     return "\n".join(lines) + "\n"

@@ -241,7 +241,7 @@ def test_choices_are_the_legal_moves_and_every_text_exists(name: str, seats: int
 
 @EVERY_TABLE
 def test_looking_ahead_shows_what_comes(name: str, seats: int, options: dict[str, Any]) -> None:
-    """`choices(seat, after=[move])` is what `choices(seat)` will be after the move, or nothing if it ends the sequence."""
+    """`choices(seat, after=[move])` is what `choices(seat)` will be then, or nothing if the move ends the sequence."""
     for game, chooser in games(name, seats, options, 2):
         for seat, code in play_randomly(game, chooser):
             ahead = game.choices(seat, after=[code])

@@ -31,7 +31,7 @@ def test_any_sequence_of_picks_obeys_the_laws(
     name: str, seed: int, picks: list[tuple[int, int, bool]], festival: bool
 ) -> None:
     options = {option: festival for option, values in subak.options(name).items() if isinstance(values[0], bool)}
-    game = subak.new(name, seed=seed, **options)
+    game = subak.new(name, seed=seed, options=options)
     follow(game, picks)
     assert subak.read(game.record()).to_bytes() == game.to_bytes()
     for seat in range(game.seats):

@@ -32,9 +32,7 @@ class MonteCarlo:
         for _ in range(rounds):
             count = max(1, self.playouts // rounds // len(moves))
             key = self.seed * 1_000_003 + len(game) * 7919
-            judge_moves(
-                states, seat, moves, played, count, key, room.tables, room.out, room.logs, room.dices, values
-            )
+            judge_moves(states, seat, moves, played, count, key, room.tables, room.out, room.logs, room.dices, values)
             played += count
             best = np.sort(np.argsort(-values, kind="stable")[: max(2, (len(moves) + 1) // 2)])
             moves, values = moves[best], values[best]
@@ -53,5 +51,3 @@ class _Room:
         self.out = np.zeros(game.kind.moves_at_most, np.int32)
         self.logs = new_log(on=False)
         self.dices = Chance.zeros()
-
-

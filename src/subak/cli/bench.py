@@ -168,7 +168,7 @@ def uncompiled(game: str, options: dict[str, str]) -> list[Figure]:
     """The same random play as plain Python."""
     code = (
         "import json, subak\nfrom subak.cli.bench import random_play\n"
-        f"print(json.dumps(random_play(subak.new({game!r}, seed='bench', **{options!r}), {UNCOMPILED_RUNS})))"
+        f"print(json.dumps(random_play(subak.new({game!r}, seed='bench', options={options!r}), {UNCOMPILED_RUNS})))"
     )
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
     answer = subprocess.run([sys.executable, "-c", code], check=True, env=environment, capture_output=True, text=True)
@@ -178,7 +178,7 @@ def uncompiled(game: str, options: dict[str, str]) -> list[Figure]:
 
 # --- the command -----------------------------------------------------------------------------------------------
 def measure(game: str, options: dict[str, str], runs: int) -> list[Figure]:
-    table = subak.new(game, seed="bench", **options)
+    table = subak.new(game, seed="bench", options=options)
     parts: list[Callable[[], list[Figure]]] = [
         lambda: random_play(table, runs),
         lambda: [through_doors(table, runs)],
@@ -213,5 +213,3 @@ def show_benchmark(game: str, options: dict[str, str], runs: int, path: Path | N
 
 def _number(value: float) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:.3f}"
-
-

@@ -24,7 +24,9 @@ app.add_typer(components_app, name="components")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: seasons.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game, such as edition=en (repeatable)."),
+    typer.Option(
+        "--option", "-o", metavar="NAME=VALUE", help="An option of the game, such as edition=en (repeatable)."
+    ),
 ]
 Seed = Annotated[str | None, typer.Option(help="Deal from this seed; the same seed deals the same cards.")]
 Components = Annotated[Path | None, typer.Option(metavar="FILE", help="Play with the cards of this file.")]
@@ -63,7 +65,7 @@ def play(
     """Play against the computer in the terminal."""
     from subak.cli.play import play_in_terminal
 
-    table = subak.new(game, seed=seed, components=components, **_options(game, option))
+    table = subak.new(game, seed=seed, components=components, options=_options(game, option))
     play_in_terminal(table, _language(language), strength)
 
 
@@ -74,10 +76,12 @@ def new(
     seed: Seed = None,
     components: Components = None,
     deal: Annotated[str | None, typer.Option(help="Which cards are dealt, in words (see the game's notation).")] = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the record here, not to the screen.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write the record here, not to the screen.")
+    ] = None,
 ) -> None:
     """Deal a new game and write its record, ready for moves."""
-    table = subak.new(game, seed=seed, components=components, deal=deal, **_options(game, option))
+    table = subak.new(game, seed=seed, components=components, deal=deal, options=_options(game, option))
     if out is None:
         typer.echo(table.record(), nl=False)
     else:
@@ -102,11 +106,13 @@ def replay(
     components: Components = None,
     language: Language = None,
     move: Annotated[int | None, typer.Option(min=0, help="Stop after this many moves.")] = None,
+    annotated: Annotated[bool, typer.Option("--annotated", help="Print the record with comments and boards.")] = False,
 ) -> None:
     """Replay a record: what happened, the boards, the result."""
-    from subak.cli.replay import show_replay
+    from subak.cli.replay import show_annotated, show_replay
 
-    show_replay(subak.load(file, components=components), _language(language), move)
+    show = show_annotated if annotated else show_replay
+    show(subak.load(file, components=components), _language(language), move)
 
 
 @app.command()
@@ -120,7 +126,7 @@ def simulate(
     """Play random games and summarise scores, lengths and what the game counts."""
     from subak.cli.simulate import show_simulation
 
-    show_simulation(subak.new(game, seed=seed, components=components, **_options(game, option)), games)
+    show_simulation(subak.new(game, seed=seed, components=components, options=_options(game, option)), games)
 
 
 @app.command()

@@ -133,5 +133,3 @@ def play_in_terminal(game: Game, language: str, strength: int) -> None:
     title = Message(f"game-{game.kind.name}")
     console.print(table.texts.text(Message("play-welcome", {"game": title})))
     table.run()
-
-

@@ -1,5 +1,6 @@
 """`subak replay`."""
 
+from subak.annotate import annotate
 from subak.choices import SEAT_LETTERS
 from subak.cli.screen import console, show_board
 from subak.errors import BadOption
@@ -8,13 +9,22 @@ from subak.record import result_text
 from subak.texts import Catalogue
 
 
+def _go_back(game: Game, moves: int | None) -> None:
+    if moves is not None and moves > len(game):
+        raise BadOption(f"--move {moves}: the record has only {len(game)} moves")
+    while moves is not None and len(game) > moves:
+        game.pop()
+
+
+def show_annotated(game: Game, language: str, moves: int | None) -> None:
+    """The record itself, with comments."""
+    _go_back(game, moves)
+    print(annotate(game, language), end="")
+
+
 def show_replay(game: Game, language: str, moves: int | None) -> None:
     """The log in words, the boards as everybody sees them, and where the game stands."""
-    if moves is not None:
-        if moves > len(game):
-            raise BadOption(f"--move {moves}: the record has only {len(game)} moves")
-        while len(game) > moves:
-            game.pop()
+    _go_back(game, moves)
     catalogue = Catalogue(language, game.components.messages(language))
     for event in game.events:
         console.print(catalogue.text(game.kind.tell(event, game.components)))

@@ -1,15 +1,18 @@
 """`subak simulate`: random play and what came of it."""
 
 import numpy as np
+from numpy.typing import NDArray
 from rich.table import Table
 
 from subak.choices import SEAT_LETTERS
 from subak.cli.screen import console, progress_bar
 from subak.game import Game
+from subak.games.kind import States
 from subak.kernel import doors
 from subak.kernel.chance import Chance, seed_chance
 from subak.kernel.log import new_log
 
+Numbers = NDArray[np.float64]
 BATCH = 2000
 
 
@@ -29,12 +32,12 @@ def show_simulation(game: Game, games: int) -> None:
     console.print(f"wins: {wins}; shared: {np.mean(shares.max(axis=1) < 1):.1%}")
 
 
-def _add_row(table: Table, name: str, values: "np.ndarray[tuple[int], np.dtype[np.float64]]") -> None:
+def _add_row(table: Table, name: str, values: Numbers) -> None:
     figures = (values.mean(), values.std(), values.min(), np.median(values), values.max())
     table.add_row(name, *(f"{figure:.1f}" for figure in figures))
 
 
-def run_simulation(game: Game, games: int) -> tuple["np.ndarray", "np.ndarray", dict[str, "np.ndarray"]]:  # type: ignore[type-arg]
+def run_simulation(game: Game, games: int) -> tuple[Numbers, Numbers, dict[str, Numbers]]:
     """Decisions per game, shares of the win and the game's statistics."""
     lengths, shares, parts = [], [], []
     dice, out, logs = Chance.zeros(), np.zeros(game.kind.moves_at_most, np.int32), new_log(on=False)
@@ -53,7 +56,7 @@ def run_simulation(game: Game, games: int) -> tuple["np.ndarray", "np.ndarray", 
     return np.array(lengths, np.float64), np.array(shares), columns
 
 
-def fresh_deals(game: Game, first: int, count: int) -> "np.ndarray":  # type: ignore[type-arg]
+def fresh_deals(game: Game, first: int, count: int) -> States:
     """New deals of the same kind of game, numbered from `first` on."""
     states = np.repeat(game.kind.template(game.seats, game.options, game.components), count)
     for at in range(count):

@@ -39,7 +39,8 @@ class Option:
             if isinstance(known, int) and not isinstance(known, bool) and value == str(known):
                 return known
         words = [option_text(known) for known in self.values]
-        raise BadOption(f"{game}: option {self.name}: {value!r} is not possible; {one_of(value, words)}")
+        problem = f"{game}: option {self.name}: {value!r} is not possible; {one_of(value, words)}"
+        raise BadOption(problem, self.name)
 
 
 def option_text(value: Value) -> str:

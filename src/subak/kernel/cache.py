@@ -4,6 +4,7 @@ Numba looks only at the file of the function itself. A rule that calls a rule in
 one after an edit, so the folder's name carries a hash of all sources that hold rules.
 """
 
+import contextlib
 import functools
 import hashlib
 import os
@@ -16,6 +17,7 @@ from typing import Any
 import llvmlite
 import numba
 import numpy as np
+from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -29,9 +31,7 @@ def cache_root() -> Path:
     own = os.environ.get("SUBAK_CACHE")
     if own:
         return Path(own)
-    base = os.environ.get("XDG_CACHE_HOME") or (
-        os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None
-    )
+    base = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None)
     return Path(base) / "subak" if base else Path.home() / ".cache" / "subak"
 
 
@@ -103,6 +103,47 @@ class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
 
 class _Cache(FunctionCache):  # type: ignore[misc]
     _impl_class = _Impl
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        """Our doors and players, compiled for somebody's own game, depend on that game's sources, too."""
+        kinds = [kind.dtype if isinstance(kind, types.Array) else kind for kind in sig]
+        folders = {_OUTSIDE[kind] for kind in kinds if kind in _OUTSIDE}
+        return *super()._index_key(sig, codegen), tuple(_folder_hash(folder) for folder in sorted(folders))
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """What cannot be loaded (a damaged file, a module that is gone) is compiled anew."""
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception:
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """A damaged index is begun anew; a full disk is no reason to stop a game."""
+        try:
+            super().save_overload(sig, data)
+        except Exception:
+            with contextlib.suppress(Exception):
+                self.flush()
+                super().save_overload(sig, data)
+
+
+_OUTSIDE: dict[Any, Path] = {}
+"""State types of games outside the package → the folder their rules are in."""
+
+
+def remember_game(dtype: np.dtype[Any], function: Any) -> None:
+    """Note where a game's rules are; called when it registers them."""
+    folder = Path(function.__code__.co_filename).resolve().parent
+    if not folder.is_relative_to(PACKAGE):
+        _OUTSIDE[numba.from_dtype(dtype)] = folder
+
+
+@functools.cache
+def _folder_hash(folder: Path) -> str:
+    digest = hashlib.blake2b(digest_size=10)
+    for path in sorted(folder.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def attach_cache(compiled: Any) -> None:

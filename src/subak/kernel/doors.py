@@ -1,4 +1,4 @@
-"""The doors from Python to the rules: compiled once per game, they take arrays of states (cheaper to pass than records).
+"""The doors from Python to the rules: compiled once per game. They take arrays of states, cheaper to pass than records.
 
 `checked_play` is the only door that trusts nobody; the others are for code that has asked `legal` before.
 """

@@ -20,6 +20,7 @@ import numpy as np
 from numba.extending import overload
 
 from subak.errors import LayoutError
+from subak.kernel.cache import remember_game
 from subak.kernel.layout import Layout
 
 # Numba wants an overload with exactly the parameters of the function it stands for, so the three small functions
@@ -57,6 +58,7 @@ def generic(declaration: Callable[..., Any]) -> Any:
             if layout.dtype in implementations:
                 raise LayoutError(f"{declaration.__name__}: {layout.__name__} (or its twin) has one already")
             implementations[layout.dtype] = function
+            remember_game(layout.dtype, getattr(function, "py_func", function))
             return function
 
         return remember

@@ -53,7 +53,8 @@ def _without_gaps(aligned: np.dtype[Any], formats: dict[str, np.dtype[Any]]) -> 
     """The aligned record with its gaps filled by fields: NumPy leaves gaps undefined when it copies, and the bytes of
     a state are its identity."""
     names, dtypes, offsets, end = list[str](), list[np.dtype[Any]](), list[int](), 0
-    starts = [int((aligned.fields or {})[name][1]) for name in formats]
+    fields: Any = aligned.fields or {}
+    starts = [int(fields[name][1]) for name in formats]
     for name, start in [*zip(formats, starts, strict=True), ("", aligned.itemsize)]:
         if start > end:
             names.append(f"{PAD}{end}")
@@ -103,7 +104,7 @@ class Layout(metaclass=_Nested):
         return _plain_reader(cls.dtype)(record.tolist())
 
     @classmethod
-    def fields(cls) -> Iterator[tuple[str, np.dtype[Any], int]]:
+    def described(cls) -> Iterator[tuple[str, np.dtype[Any], int]]:
         """Name, dtype and offset of each field, in order (for documentation and tools)."""
         for name, (dtype, offset, *_) in (cls.dtype.fields or {}).items():
             if not name.startswith(PAD):

@@ -1,7 +1,7 @@
 """`@rule`: the one decorator of all kernels. Compiled, cached, GIL-free; plain Python with NUMBA_DISABLE_JIT=1."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import numba
 import numpy as np
@@ -12,8 +12,6 @@ from numba.cpython.unsafe.numbers import trailing_zeros
 from numba.extending import overload
 
 from subak.kernel.cache import attach_cache
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED: bool = not numba.config.DISABLE_JIT
 """False under NUMBA_DISABLE_JIT=1: every rule then runs as plain Python, for debugging and coverage."""
@@ -45,7 +43,7 @@ class _Rule(CPUDispatcher):  # type: ignore[misc]
         return super().compile(tuple(_widened(kind) for kind in arguments))
 
 
-def rule(function: F) -> F:
+def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a function of the rules. Division by zero follows NumPy: kernels never raise in production."""
     if not COMPILED:
         return function
@@ -53,7 +51,8 @@ def rule(function: F) -> F:
     compiled = _Rule(py_func=function, targetoptions=options)
     attach_cache(compiled)
     RULES.append(compiled)
-    return compiled  # type: ignore[return-value]
+    answer: Callable[..., Any] = compiled
+    return answer
 
 
 def lowest_bit(bits: int) -> int:

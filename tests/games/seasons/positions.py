@@ -27,7 +27,7 @@ def table(**options: Any) -> Any:
 
 
 def give_fields(states: Any, seat: int, *fields: str) -> None:
-    """Closed fields in short: `3f1h2b1@02` has 3 parcels, a farmer, two houses, a buffalo, and lies at banks 0 and 2."""
+    """Closed fields in short: `3f1h2b1@02` has 3 parcels, a farmer, 2 houses, a buffalo, and lies at banks 0 and 2."""
     player = states[0].players[seat]
     for text in fields:
         counts, _, banks = text.partition("@")

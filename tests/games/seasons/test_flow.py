@@ -20,6 +20,10 @@ def game() -> Game:
     return subak.new("seasons", components=CARDS, deal=DEAL, seed=0)
 
 
+def acting(game: Game) -> list[int]:
+    return list(game.actors)
+
+
 def texts(game: Game, seat: int) -> list[str]:
     return [move.text for move in game.moves(seat)]
 
@@ -47,11 +51,11 @@ def test_all_18_cards_are_in_play(game: Game) -> None:
 
 
 def test_both_choose_at_the_same_time_and_in_any_order(game: Game) -> None:
-    assert game.actors == (0, 1)
+    assert acting(game) == [0, 1]
     assert texts(game, 0) == ["boran", "chantrea"]
     assert texts(game, 1) == ["chhean", "pally"]
     push(game, 1, "pally h0,0")
-    assert game.actors == (0,)
+    assert acting(game) == [0]
     with pytest.raises(NotYourTurn):
         game.push("chhean", 1)
 
@@ -108,7 +112,7 @@ def test_a_wet_turn_is_a_card_its_place_and_another_card_for_the_row(game: Game)
     with pytest.raises(IllegalMove, match="choose a card of the hand for the dry row"):
         game.push("dry:kosal", 0)
     game.push("dry:tevy", 0)
-    assert game.actors == (1,)
+    assert acting(game) == [1]
 
 
 def test_hands_are_swapped_after_every_turn(game: Game) -> None:
@@ -153,8 +157,7 @@ def test_in_the_dry_season_players_take_turns(game: Game) -> None:
     while not game.is_over:
         (seat,) = game.actors
         order.append(seat)
-        epoch = len(game.view().to_dict()["row"])
-        while not game.is_over and len(game.view().to_dict()["row"]) == epoch:
+        while seat in game.actors:
             game.push(int(game.codes(seat)[0]), seat)
     assert order in ([0, 1] * 3, [1, 0] * 3)
     players = game.view().to_dict()["players"]
@@ -165,7 +168,7 @@ def test_the_trailing_player_starts_the_dry_season(game: Game) -> None:
     after_wet_season(game)
     fewer = min(range(2), key=lambda seat: game.scores[seat])
     assert game.scores[0] != game.scores[1]
-    assert game.actors == (fewer,)
+    assert acting(game) == [fewer]
 
 
 def test_fields_still_score_in_the_dry_season_and_the_end_adds_up(game: Game) -> None:

@@ -82,7 +82,9 @@ def game() -> subak.game.Game:
     return game
 
 
-@pytest.mark.parametrize("place", ["v2,0", "v2,-2", "v2,2", "v-2,0", "v0,3", "v1,3", "v0,-3", "h2,1", "h-3,2", "h-2,3", "h1,-2"])
+@pytest.mark.parametrize(
+    "place", ["v2,0", "v2,-2", "v2,2", "v-2,0", "v0,3", "v1,3", "v0,-3", "h2,1", "h-3,2", "h-2,3", "h1,-2"]
+)
 def test_touching_by_a_stretch_of_edge_is_enough(game: subak.game.Game, place: str) -> None:
     game.push(place, 0)
 
@@ -93,7 +95,9 @@ def test_a_common_corner_is_not_enough(game: subak.game.Game, place: str) -> Non
         game.push(place, 0)
 
 
-@pytest.mark.parametrize(("place", "cell"), [("v0,0", "column 0, row 0"), ("v1,2", "column 1, row 2"), ("h-2,-1", "column 0, row 0")])
+@pytest.mark.parametrize(
+    ("place", "cell"), [("v0,0", "column 0, row 0"), ("v1,2", "column 1, row 2"), ("h-2,-1", "column 0, row 0")]
+)
 def test_cards_never_overlap(game: subak.game.Game, place: str, cell: str) -> None:
     with pytest.raises(IllegalMove, match=cell):
         game.push(place, 0)
@@ -134,7 +138,14 @@ def test_everyone_builds_on_their_own_side_of_the_river() -> None:
 
 def test_the_farthest_farms_do_not_meet_themselves() -> None:
     """Eight cards in a row, in every direction and by the river: the torus never wraps onto the farm."""
-    for river, step in ((False, (3, 0)), (False, (-3, 0)), (False, (0, 3)), (False, (0, -3)), (True, (3, 0)), (True, (-3, 0))):
+    for river, step in (
+        (False, (3, 0)),
+        (False, (-3, 0)),
+        (False, (0, 3)),
+        (False, (0, -3)),
+        (True, (3, 0)),
+        (True, (-3, 0)),
+    ):
         game = subak.new("seasons", seed=3, water_festival=river)
         start = (7 if step[0] > 0 else -2, 0) if river else (0, 0)
         while actors := game.actors:

@@ -125,7 +125,7 @@ def after_dry_season(order: tuple[str, ...], a: tuple[str, ...], b: tuple[str, .
     return states, logs
 
 
-def followed(logs: Any) -> list[tuple[int, int, int, int]]:
+def followed(logs: Any) -> list[tuple[int, ...]]:
     """(seat, from, to, points) of every arrow followed."""
     return [(event.seat, *event.numbers[:3]) for event in events_of(logs, "river_follow")]
 

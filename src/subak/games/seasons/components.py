@@ -100,7 +100,9 @@ def _read(path: Path) -> tuple[Components, Problems]:
 # --- the printed cards -----------------------------------------------------------------------------------------
 def _read_cards(top: Entry, tables: Any) -> tuple[list[str], dict[str, dict[str, dict[str, str]]]]:
     entries = top.tables("card", range(CARDS, CARDS + 1))
-    names, texts, faces = [], {}, {}
+    names: list[str] = []
+    texts: dict[str, dict[str, dict[str, str]]] = {}
+    faces: dict[bytes, str] = {}
     for number, entry in enumerate(entries[:CARDS]):
         name = _read_id(entry, names)
         entry.choice("origin", ORIGINS)
@@ -153,7 +155,7 @@ def _read_lines(entry: Entry) -> int:
 def _read_features(entry: Entry) -> list[int]:
     parts = [0] * len(PART_NAMES)
     features = entry.table("features")
-    for part in features.keys():
+    for part in features.names:
         if part not in PART_NAMES:
             features.wrong(part, f"no part of a card; {one_of(part, PART_NAMES)}")
             continue
@@ -164,7 +166,7 @@ def _read_features(entry: Entry) -> list[int]:
 def _read_texts(entry: Entry) -> dict[str, dict[str, str]]:
     """Names and texts of somebody's own cards; ours are in the catalogues."""
     texts = {}
-    for language in entry.keys():
+    for language in entry.names:
         if language not in LANGUAGES:
             entry.wrong(language, f"unknown language; {one_of(language, LANGUAGES)}")
             continue
@@ -224,8 +226,9 @@ def _read_river(top: Entry, tables: Any) -> list[str]:
     for number, entry in enumerate(top.tables("river", range(RIVER_CARDS, RIVER_CARDS + 1))[:RIVER_CARDS]):
         names.append(_read_id(entry, names))
         entry.choice("origin", ORIGINS)
+        before = len(entry.problems.found)
         symbol = entry.choice("symbol", SYMBOLS[1:])
-        if symbol in symbols:
+        if symbol in symbols and len(entry.problems.found) == before:
             entry.wrong("symbol", f"{symbol!r} is used twice; expected each of {', '.join(SYMBOLS[1:])} once")
         symbols.append(symbol)
         tables.river[number].symbol = SYMBOLS.index(symbol)

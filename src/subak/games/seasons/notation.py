@@ -1,10 +1,10 @@
 """Moves and deals as text (documented in `docs/rules/seasons.md`).
 
-    boran        this card begins the farm, or is built
-    v2,-1        … upright, its top left cell at column 2, row −1
-    h2,-1        … sideways
-    dry:boran    this card goes to the dry row
-    river:houses the largest field's holder scores this river card (river:none: no card)
+boran        this card begins the farm, or is built
+v2,-1        … upright, its top left cell at column 2, row −1
+h2,-1        … sideways
+dry:boran    this card goes to the dry row
+river:houses the largest field's holder scores this river card (river:none: no card)
 """
 
 import re
@@ -63,7 +63,9 @@ def read_move(river: list[int], components: Components, text: str) -> int:
     if place:
         x, y = int(place[2]), int(place[3])
         if max(abs(x), abs(y)) > FARTHEST:
-            raise MalformedMove(f"{text!r}: no farm reaches that far; expected coordinates from −{FARTHEST} to {FARTHEST}")
+            raise MalformedMove(
+                f"{text!r}: no farm reaches that far; expected coordinates from −{FARTHEST} to {FARTHEST}"
+            )
         return int(place_code(x, y, int(place[1] == "h")))
     prefix, colon, name = text.rpartition(":")
     if prefix == "river":
@@ -94,11 +96,11 @@ def arrange(states: Any, components: Components, text: str) -> None:
     state = states[0]
     cards, bar, river = text.partition("|")
     if bar and not state.water_festival:
-        raise BadOption("seasons: option Deal: there is no river without the Water Festival; expected no '|'")
+        raise _bad_deal("there is no river without the Water Festival; expected no '|'")
     named = [_card(components, name) for name in cards.replace("/", " ").split()]
     for card in named:
         if named.count(card) > 1:
-            raise BadOption(f"seasons: option Deal: {components.cards[card]!r} is named twice")
+            raise _bad_deal(f"{components.cards[card]!r} is named twice")
     shuffled = [card for card in state.deck.tolist() if card not in named]
     state.deck[:] = (named + shuffled)[:CARDS]
     if bar:
@@ -106,18 +108,20 @@ def arrange(states: Any, components: Components, text: str) -> None:
     deal_hands(state, 0, FIRST_HAND)
 
 
+def _bad_deal(problem: str) -> BadOption:
+    return BadOption(f"seasons: deal: {problem}", "Deal")
+
+
 def _card(components: Components, name: str) -> int:
     if name not in components.cards:
-        raise BadOption(f"seasons: option Deal: there is no card {name!r}; {one_of(name, components.cards)}")
+        raise _bad_deal(f"there is no card {name!r}; {one_of(name, components.cards)}")
     return components.cards.index(name)
 
 
 def _arrange_river(state: Any, components: Components, names: list[str]) -> None:
     plain = [name.removesuffix("'") for name in names]
     if sorted(plain) != sorted(components.river):
-        raise BadOption(
-            f"seasons: option Deal: {' '.join(names)!r} is no river; expected each of {', '.join(components.river)} once"
-        )
+        raise _bad_deal(f"{' '.join(names)!r} is no river; expected each of {', '.join(components.river)} once")
     for position in range(RIVER_CARDS):
         state.river[position] = components.river.index(plain[position])
         state.river_turned[position] = names[position].endswith("'")

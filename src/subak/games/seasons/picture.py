@@ -1,9 +1,9 @@
 """Farms and cards as text. Every cell of the grid is two signs wide and high:
 
-     ╱╲    a path is a solid line, a furrow a dotted one (⋰ ⋱); features stand inside
-    ╱♙ ╲   their parcel: ♙ farmer, ⌂ house, Ψ buffalo. Parcels of closed fields are
-    ╲  ╱   filled with ░. With the river, ≈ is water and the row above the farm its bank.
-     ╲╱
+ ╱╲    a path is a solid line, a furrow a dotted one (⋰ ⋱); features stand inside
+╱♙ ╲   their parcel: ♙ farmer, ⌂ house, Ψ buffalo. Parcels of closed fields are
+╲  ╱   filled with ░. With the river, ≈ is water and the row above the farm its bank.
+ ╲╱
 """
 
 from typing import Any
@@ -34,9 +34,7 @@ class Canvas:
         return self.signs.get((x, y), " ") in (" ", SHADE)
 
     def lines(self, left: int, top: int, right: int, bottom: int) -> list[str]:
-        return [
-            "".join(self.signs.get((x, y), " ") for x in range(left, right)).rstrip() for y in range(top, bottom)
-        ]
+        return ["".join(self.signs.get((x, y), " ") for x in range(left, right)).rstrip() for y in range(top, bottom)]
 
 
 def draw_cell(canvas: Canvas, x: int, y: int, is_path: bool) -> None:
@@ -133,4 +131,3 @@ def cards(tables: Any, numbers: list[int], names: list[str]) -> str:
     head = "".join(name.ljust(width) for name in names).rstrip()
     rows = ["".join(block[row].ljust(width) for block in blocks).rstrip() for row in range(6)]
     return "\n".join([head, *rows])
-

@@ -94,7 +94,18 @@ def score_field(s, seat, field, dry, log):
     earn(player, FROM_SIZE, int(field.size_points))
     earn(player, FROM_FARMERS, farmer_points)
     earn(player, FROM_BUFFALO, buffalo_points)
-    note_long(log, events.FIELD, seat, int(field.parcels), int(field.houses), int(field.farmers), int(field.buffalo), int(field.size_points), farmer_points, buffalo_points)
+    note_long(
+        log,
+        events.FIELD,
+        seat,
+        int(field.parcels),
+        int(field.houses),
+        int(field.farmers),
+        int(field.buffalo),
+        int(field.size_points),
+        farmer_points,
+        buffalo_points,
+    )
     # A replaced payment for farmers is booked as farmers' points plus the ancestor's difference.
     bonus = effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_FARMER_POINTS, farmer_points)
     bonus += effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_POINTS, 0) - farmer_points

@@ -1,0 +1,233 @@
+"""`@rule`, generic functions, the event log and the cache."""
+
+# mypy: disable-error-code="valid-type,type-arg"
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numba.core.caching import NullCache
+
+from subak.errors import LayoutError
+from subak.kernel import cache
+from subak.kernel.generic import generic
+from subak.kernel.layout import Layout, i8, i64, u8
+from subak.kernel.log import CAPACITY, new_log, note, note_long
+from subak.kernel.rules import COMPILED, lowest_bit, rule
+
+needs_compiler = pytest.mark.skipif(not COMPILED, reason="NUMBA_DISABLE_JIT=1: nothing is compiled")
+
+
+class Apple(Layout):
+    weight: i64
+
+
+class Pear(Layout):
+    weight: i8
+    colour: u8
+
+
+@generic
+def heavier(s, other): ...  # type: ignore[no-untyped-def]
+
+
+@heavier.register(Apple)
+@rule
+def apple_heavier(s, other):  # type: ignore[no-untyped-def]
+    return s.weight > other
+
+
+@heavier.register(Pear)
+@rule
+def pear_heavier(s, other):  # type: ignore[no-untyped-def]
+    return 10 * s.weight > other
+
+
+@rule
+def count_heavier(fruits, other):  # type: ignore[no-untyped-def]
+    count = 0
+    for i in range(len(fruits)):
+        if heavier(fruits[i], other):
+            count += 1
+    return count
+
+
+def test_generic_functions_choose_by_the_state_s_type() -> None:
+    apples, pears = Apple.zeros(3), Pear.zeros(2)
+    apples["weight"], pears["weight"] = [5, 50, 500], [5, 6]
+    assert count_heavier(apples, 49) == 2
+    assert count_heavier(pears, 49) == 2
+    assert heavier(apples[0], 4)
+    assert not heavier(pears[0], 51)
+
+
+def test_a_game_registers_once() -> None:
+    with pytest.raises(LayoutError, match="heavier: Apple"):
+        heavier.register(Apple)(apple_heavier)
+
+
+@rule
+def doubled(number):  # type: ignore[no-untyped-def]
+    return 2 * number
+
+
+@rule
+def call_in_many_ways(pears):  # type: ignore[no-untyped-def]
+    return doubled(1) + doubled(2) + doubled(pears[0].weight) + doubled(pears[0].colour) + doubled(np.int64(3))
+
+
+@needs_compiler
+def test_a_rule_is_compiled_once_however_it_is_called() -> None:
+    pears = Pear.zeros()
+    pears[0].weight, pears[0].colour = 4, 5
+    for compiled in (doubled, call_in_many_ways):
+        compiled._cache = NullCache()  # type: ignore[attr-defined]  # what is loaded is not compiled
+    assert call_in_many_ways(pears) == 2 * (1 + 2 + 4 + 5 + 3)
+    assert len(doubled.signatures) == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("bits", [1, 2, 0b101000, 1 << 31, 1 << 62])
+def test_lowest_bit(bits: int) -> None:
+    lowest = rule(lambda number: lowest_bit(number))
+    assert lowest_bit(bits) == lowest(bits) == bin(bits)[::-1].index("1")
+
+
+@rule
+def read_past_the_end(numbers):  # type: ignore[no-untyped-def]
+    return numbers[len(numbers) + 2]
+
+
+def test_a_wrong_index_is_an_error_in_the_tests() -> None:
+    """Production leaves bounds checks out; here they are on, so that no rules bug goes unnoticed."""
+    with pytest.raises(IndexError):
+        read_past_the_end(np.zeros(3))
+
+
+# --- the log -----------------------------------------------------------------------------------------------------
+def test_events_are_written_only_to_an_open_log() -> None:
+    logs, silent = new_log(), new_log(on=False)
+    for log in (logs[0], silent[0]):
+        note(log, 3, 1, 10, 20, 30, 40)
+        note_long(log, 4, -1, 1, 2, 3, 4, 5, 6, 7)
+    assert (logs[0].count, silent[0].count) == (2, 0)
+    assert logs[0].events[0].numbers.tolist() == [10, 20, 30, 40, 0, 0, 0]
+    assert (logs[0].events[1].kind, logs[0].events[1].seat) == (4, -1)
+    assert logs[0].events[1].numbers.tolist() == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_a_full_log_stays_whole() -> None:
+    logs = new_log()
+    for _ in range(CAPACITY + 5):
+        note(logs[0], 1, 0, 0, 0, 0, 0)
+    assert logs[0].count == CAPACITY
+
+
+# --- the cache ---------------------------------------------------------------------------------------------------
+@needs_compiler
+def test_the_cache_is_keyed_by_all_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An edit in any file that holds rules must give a new folder: Numba itself would not notice."""
+    package = tmp_path / "subak"
+    for folder in cache.RULE_FOLDERS:
+        (package / folder).mkdir(parents=True)
+        (package / folder / "rules.py").write_text("a = 1")
+    monkeypatch.setattr(cache, "PACKAGE", package)
+    seen = set()
+    for folder in ("", *cache.RULE_FOLDERS):
+        if folder:
+            (package / folder / "rules.py").write_text("a = 2")
+        cache.sources_hash.cache_clear()
+        seen.add(cache.sources_hash())
+    monkeypatch.undo()
+    cache.sources_hash.cache_clear()
+    assert len(seen) == 1 + len(cache.RULE_FOLDERS)
+
+
+def test_old_caches_are_pruned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUBAK_CACHE", str(tmp_path))
+    for age in range(6):
+        folder = tmp_path / f"old{age}"
+        folder.mkdir()
+        os.utime(folder, (1000 + age, 1000 + age))
+    cache.cache_folder().mkdir()
+    cache.prune_caches()
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {"old4", "old5", cache.cache_folder().name}
+
+
+@needs_compiler
+def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
+    """The toy of this file, twice: the second process finds everything in the cache."""
+    script = tmp_path / "toy.py"
+    script.write_text(
+        "from subak.kernel.layout import Layout, i64\nfrom subak.kernel.generic import generic\n"
+        "from subak.kernel.rules import rule\n"
+        "class Fruit(Layout):\n    weight: i64\n"
+        "@generic\ndef heavy(s): ...\n"
+        "@heavy.register(Fruit)\n@rule\ndef fruit_heavy(s):\n    return s.weight > 3\n"
+        "@rule\ndef first(fruits):\n    return heavy(fruits[0])\n"
+        "print(first(Fruit.zeros()), sum(first.stats.cache_misses.values()))\n"
+    )
+    answers = []
+    for _ in range(2):
+        environment = os.environ | {"SUBAK_CACHE": str(tmp_path / "cache")}
+        done = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, check=True)
+        answers.append(done.stdout.split())
+    assert answers == [["False", "1"], ["False", "0"]]
+
+
+TOY = """
+import numpy as np
+from subak.kernel import contract, doors
+from subak.kernel.layout import Layout, i64
+from subak.kernel.rules import rule
+
+class Fruit(Layout):
+    weight: i64
+
+@contract.actors.register(Fruit)
+@rule
+def actors(s):
+    return ANSWER
+
+print(doors.actors_of(Fruit.zeros()))
+"""
+
+
+@needs_compiler
+def test_an_edit_in_somebody_s_own_game_reaches_the_doors(tmp_path: Path) -> None:
+    """The door itself is ours and unchanged; what it was compiled with is not."""
+    environment = os.environ | {"SUBAK_CACHE": str(tmp_path / "cache")}
+    answers = []
+    for answer in ("1", "2", "2"):
+        (tmp_path / "fruit.py").write_text(TOY.replace("ANSWER", answer))
+        command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import fruit"]
+        answers.append(
+            subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+        )
+    assert answers == ["1", "2", "2"]
+
+
+@needs_compiler
+def test_a_damaged_cache_is_compiled_anew(tmp_path: Path) -> None:
+    environment = os.environ | {"SUBAK_CACHE": str(tmp_path / "cache")}
+    (tmp_path / "fruit.py").write_text(TOY.replace("ANSWER", "3"))
+    for _ in range(2):
+        command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import fruit"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        assert done.stdout.strip() == "3"
+        for path in (tmp_path / "cache").rglob("*.nb*"):
+            path.write_bytes(path.read_bytes()[:40])
+
+
+@needs_compiler
+def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    code = "from subak.kernel.rules import rule\n@rule\ndef f(x):\n    return x + 1\nprint(f(1))"
+    script = tmp_path / "toy.py"
+    script.write_text(code)
+    environment = os.environ | {"SUBAK_CACHE": str(tmp_path / "file" / "cache")}
+    done = subprocess.run([sys.executable, script], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "2"

@@ -1,0 +1,147 @@
+"""The command line, as a person uses it: in processes of its own."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import subak
+
+
+def run(*arguments: object, keys: str = "", cwd: Path | None = None) -> "subprocess.CompletedProcess[str]":
+    environment = os.environ | {"COLUMNS": "100", "LANG": "en_GB.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "subak.cli.main", *map(str, arguments)]
+    return subprocess.run(
+        command, input=keys, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, check=False
+    )
+
+
+def ok(*arguments: object, keys: str = "", cwd: Path | None = None) -> str:
+    done = run(*arguments, keys=keys, cwd=cwd)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def refused(*arguments: object) -> str:
+    done = run(*arguments)
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_help_lists_every_command() -> None:
+    text = ok("--help")
+    for command in ("play", "new", "replay", "simulate", "bench", "warm", "components"):
+        assert command in text
+        assert "Usage" in ok(command, "--help")
+
+
+def test_new_writes_a_record_that_reads_back() -> None:
+    text = ok("new", "seasons", "--seed", "3", "-o", "edition=en", "-o", "water-festival=on")
+    game = subak.read(text)
+    assert game.options["edition"] == "en"
+    assert game.options["water_festival"] is True
+    assert game.to_bytes() == subak.new("seasons", seed=3, edition="en", water_festival=True).to_bytes()
+
+
+def test_new_never_overwrites_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    assert "waiting for A and B" in ok("new", "seasons", "--out", file)
+    before = file.read_text(encoding="utf-8")
+    assert "exists already" in refused("new", "seasons", "--out", file)
+    assert file.read_text(encoding="utf-8") == before
+
+
+def test_new_with_somebody_s_own_components(tmp_path: Path) -> None:
+    from subak.games.seasons.components import OURS
+
+    own = tmp_path / "mine.toml"
+    own.write_text(OURS.read_text(encoding="utf-8").replace("buffalo = 2", "buffalo = 3"), encoding="utf-8")
+    text = ok("new", "seasons", "--components", own)
+    assert '[Components "mine.toml ' in text
+    assert "a complete set of components for seasons" in ok("components", "check", own)
+
+
+def test_a_broken_components_file_is_explained(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text('format = 1\ngame = "seasons"\n', encoding="utf-8")
+    text = refused("components", "check", broken)
+    assert "broken.toml: card: missing; expected a list of 18 tables" in text
+    assert "broken.toml: points: missing" in text
+    assert "subak: " in refused("new", "seasons", "--components", broken)
+
+
+def test_replay_tells_the_game_and_shows_the_boards() -> None:
+    golden = Path(__file__).parent / "golden" / "seasons" / "everything.txt"
+    text = ok("replay", golden, "-l", "de")
+    assert "Die Trockenzeit beginnt" in text
+    assert "≈" in text
+    assert "wins" in text
+    early = ok("replay", golden, "--move", 4)
+    assert "begins the farm" in early
+    assert "dry season" not in early
+    annotated = ok("replay", golden, "--annotated")
+    assert annotated == golden.read_text(encoding="utf-8")
+
+
+def test_replay_names_the_line_that_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "bad.txt"
+    file.write_text(ok("new", "seasons", "--seed", "3") + "1. A borann\n", encoding="utf-8")
+    assert "subak: line 12: 'borann': there is no card" in refused("replay", file)
+    assert "cannot be read" in refused("replay", tmp_path / "nowhere.txt")
+    assert "has only" in refused("replay", Path(__file__).parent / "golden/seasons/default.txt", "--move", 99)
+
+
+def test_simulate_prints_a_summary() -> None:
+    text = ok("simulate", "seasons", "--games", 50, "-o", "water_festival=on")
+    for words in ("50 random games", "decisions", "points A", "fields B", "wins: A"):
+        assert words in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("new", "season"), "did you mean 'seasons'"),
+        (("new", "seasons", "-o", "edition"), "expected NAME=VALUE"),
+        (("new", "seasons", "-o", "edition=fr"), "expected one of: de, en, en-capped"),
+        (("replay", "x", "-l", "fr"), "cannot be read"),
+        (("play", "seasons", "-l", "fr"), "there is no language 'fr'"),
+        (("simulate", "seasons", "--games", "0"), "--games"),
+    ],
+)
+def test_bad_input_is_explained(arguments: tuple[str, ...], words: str) -> None:
+    assert words in refused(*arguments)
+
+
+def test_bench_measures_and_writes_json(tmp_path: Path) -> None:
+    """One quick part of it; the whole is a command of its own."""
+    from subak.cli.bench import figure, timed
+
+    assert figure("x", "s", [3.0, 1.0, 2.0]) == {"name": "x", "unit": "s", "median": 2.0, "low": 1.0, "high": 3.0}
+    assert all(value > 0 for value in timed(2, lambda: 5.0))
+    assert json.dumps(figure("x", "s", [1.0]))
+
+
+# --- playing -----------------------------------------------------------------------------------------------------
+def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
+    """Always the first choice; the record that is left behind is a whole game."""
+    text = ok("play", "seasons", "--seed", "4", "--strength", "50", "-l", "de", keys="1\n" * 40, cwd=tmp_path)
+    assert "Die Reisbauern gegen den Computer" in text
+    assert "Summe" in text
+    (record,) = tmp_path.glob("seasons-*.txt")
+    assert subak.load(record).is_over
+
+
+def test_undo_hint_nonsense_and_quit_in_the_terminal(tmp_path: Path) -> None:
+    keys = "u\n1\nu\nh\nx\n99\n2\nm\nv0,0\nq\n"
+    text = ok("play", "seasons", "--seed", "4", "--strength", "50", keys=keys, cwd=tmp_path)
+    assert "There is nothing to take back" in text
+    assert "The computer would choose" in text
+    assert "'x' is not on the list" in text
+    assert "'99' is not on the list" in text
+    assert "See you at the next harvest" in text
+    (record,) = tmp_path.glob("seasons-*.txt")
+    assert len(subak.load(record)) > 0

@@ -1,0 +1,109 @@
+"""The catalogues: the same messages in every language, each used, each fillable."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import subak
+from subak.choices import Message
+from subak.games.seasons.components import ours
+from subak.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage, system_language
+
+SOURCES = Path(subak.__file__).parent
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    found = {}
+    for path in (FOLDER / language).glob("*.ftl"):
+        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def placeables(node: ast.BaseNode) -> set[str]:
+    """The names of everything a message is filled with."""
+    found = set()
+    for value in vars(node).values():
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.VariableReference):
+                found.add(child.id.name)
+            if isinstance(child, ast.BaseNode):
+                found |= placeables(child)
+    return found
+
+
+def attributes(message: ast.Message) -> set[str]:
+    return {attribute.id.name for attribute in message.attributes}
+
+
+def test_every_language_has_the_same_messages() -> None:
+    first = messages(LANGUAGES[0])
+    for language in LANGUAGES[1:]:
+        other = messages(language)
+        assert set(other) == set(first)
+        for name, message in other.items():
+            assert attributes(message) == attributes(first[name]), name
+            # a plural may leave a number out in words, but nothing may ask for what the other does not get
+            assert placeables(message) == placeables(first[name]), name
+
+
+def test_every_message_is_used() -> None:
+    """By its id, or by a prefix that the code completes (`seasons-card-` + the card)."""
+    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    ids = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+)[\"']", code))
+    prefixes = tuple(re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', code))
+    assert prefixes
+    unused = [name for name in messages("en") if name not in ids and not name.startswith(prefixes)]
+    assert unused == []
+
+
+def test_every_card_has_a_name_a_meaning_and_a_text() -> None:
+    for language in LANGUAGES:
+        catalogue = Catalogue(language)
+        for card in ours().cards:
+            for part in ("", ".meaning", ".text"):
+                assert catalogue.text(f"seasons-card-{card}{part}")
+
+
+def test_messages_inside_messages_are_put_into_words() -> None:
+    message = Message("seasons-choose-place", {"card": Message("seasons-card-boran")})
+    assert Catalogue("en").text(message) == "Where do you lay Boran?"
+    assert Catalogue("de").text(message) == "Wohin legst du Boran?"
+
+
+@pytest.mark.parametrize(("parcels", "words"), [(1, "one parcel"), (2, "2 parcels")])
+def test_plurals(parcels: int, words: str) -> None:
+    numbers = {"points": 2, "size_points": 2, "farmer_points": 0, "buffalo_points": 0}
+    text = Catalogue("en").text(Message("seasons-event-field", {"seat": "A", "parcels": parcels, **numbers}))
+    assert words in text
+
+
+def test_a_message_that_cannot_be_filled_is_an_error() -> None:
+    with pytest.raises(KeyError, match="cannot be filled"):
+        Catalogue("en").text(Message("seasons-choose-place"))
+
+
+def test_own_texts_come_first_and_own_cards_without_texts_show_their_id() -> None:
+    catalogue = Catalogue("de", {"seasons-card-sun": "Sonne"})
+    assert catalogue.text("seasons-card-sun") == "Sonne"
+    assert catalogue.text("seasons-card-moon") == "Moon"
+    assert catalogue.text("seasons-card-moon.text") == ""
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(UnknownLanguage, match="expected one of: en, de"):
+        Catalogue("fr")
+
+
+@pytest.mark.parametrize(("value", "language"), [("de_DE.UTF-8", "de"), ("en_GB.UTF-8", "en"), ("", "en"), ("C", "en")])
+def test_the_system_s_language(monkeypatch: pytest.MonkeyPatch, value: str, language: str) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", value)
+    assert system_language() == language
