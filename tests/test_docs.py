@@ -1,0 +1,94 @@
+"""The documents stay true: pictures are what the program draws, named tests exist, shown code runs."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import subak
+from subak.games.seasons import picture
+from subak.games.seasons.components import ours
+from subak.games.seasons.kind import KIND
+from subak.games.seasons.notation import read_move
+from subak.games.seasons.scoring import build
+from subak.games.seasons.state import SETUP, WET
+from subak.kernel.log import new_log
+
+ROOT = Path(__file__).parents[1]
+RULES = (ROOT / "docs" / "rules" / "seasons.md").read_text(encoding="utf-8")
+
+FARM = re.compile(r"`((?:[a-z]+ [vh]-?\d+,-?\d+ ?)+)`[^`]*?```text\n(.*?)```", re.DOTALL)
+"""Moves in backticks and the picture that follows them."""
+
+
+def draw(moves: str) -> str:
+    """The farm after these cards."""
+    states = KIND.template(2, KIND.check_options({}), ours())
+    words, logs = moves.split(), new_log(on=False)
+    states[0].players[0].ancestor = -1
+    for number, (card, place) in enumerate(zip(words[::2], words[1::2], strict=True)):
+        states[0].phase = WET if number else SETUP
+        code = read_move([], ours(), place)
+        build(states[0], 0, ours().cards.index(card), code, logs[0])
+    return picture.farm(states[0], ours(), 0)
+
+
+@pytest.mark.parametrize(("moves", "drawn"), FARM.findall(RULES))
+def test_the_farms_in_the_rules_are_drawn_by_the_program(moves: str, drawn: str) -> None:
+    assert draw(moves) == drawn.rstrip("\n")
+
+
+def test_the_rules_show_the_same_farms_in_both_languages() -> None:
+    english, german = RULES.split("\n## Deutsch\n")
+    assert [moves for moves, _ in FARM.findall(english)] == [moves for moves, _ in FARM.findall(german)]
+    assert len(FARM.findall(english)) >= 5
+
+
+def test_every_test_that_pins_a_rule_exists() -> None:
+    table = RULES.split("## Which test pins which rule")[1]
+    folder = ROOT / "tests" / "games" / "seasons"
+    named = re.findall(r"`(test_\w+\.py)(?:::(test_\w+))?`", table)
+    assert len(named) > 50
+    for file, test in named:
+        source = (folder / file).read_text(encoding="utf-8")
+        assert not test or f"def {test}(" in source, f"{file}::{test}"
+    for line in table.splitlines():
+        if line.startswith("|") and "scenario" in line:
+            for name in re.findall(r"`([a-z]+(?:-[a-z]+)+|ring|gap)`", line):
+                assert (folder / "scenarios" / f"{name}.txt").exists(), name
+
+
+def test_every_rule_has_a_test() -> None:
+    rows = [line for line in RULES.split("## Which test pins which rule")[1].splitlines() if line.startswith("| ")]
+    for row in rows[1:]:
+        rule, test = (cell.strip() for cell in row.strip("|").split(" | "))
+        assert rule.startswith("**") or "`" in test, rule
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/records.md"])
+def test_the_python_in_the_documents_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines behind >>> with what they print, as doctest has it."""
+    import doctest
+
+    monkeypatch.chdir(tmp_path)
+    text = (ROOT / page).read_text(encoding="utf-8")
+    blocks = re.findall(r"```pycon\n(.*?)```", text, re.DOTALL)
+    assert blocks
+    names: dict[str, Any] = {}
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), names, page, page, 0)
+    failures: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+    runner.run(test, out=failures.append)
+    assert runner.summarize(verbose=False).failed == 0, "".join(failures)
+
+
+def test_the_record_in_the_documents_reads(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    (record,) = re.findall(r"```text\n(\[Subak.*?)```", text, re.DOTALL)
+    assert len(subak.read(record)) == 10
+
+
+def test_our_cards_are_drawn_in_the_rules_as_they_are() -> None:
+    """The card shown at the beginning."""
+    assert picture.cards(ours().tables["de"][0], [ours().cards.index("kosal")], ["x"]).split("\n", 1)[1] in RULES
