@@ -1,5 +1,6 @@
 """`@rule`: the one decorator of all kernels. Compiled, cached, GIL-free; plain Python with NUMBA_DISABLE_JIT=1."""
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -43,10 +44,20 @@ class _Rule(CPUDispatcher):  # type: ignore[misc]
         return super().compile(tuple(_widened(kind) for kind in arguments))
 
 
+def _widening(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The uncompiled rule, with the same arguments as the compiled one gets: no narrow whole numbers."""
+
+    @functools.wraps(function)
+    def call(*arguments: Any) -> Any:
+        return function(*(int(a) if isinstance(a, np.integer) and a.itemsize < 8 else a for a in arguments))
+
+    return call
+
+
 def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a function of the rules. Division by zero follows NumPy: kernels never raise in production."""
     if not COMPILED:
-        return function
+        return _widening(function)
     options = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
     compiled = _Rule(py_func=function, targetoptions=options)
     attach_cache(compiled)

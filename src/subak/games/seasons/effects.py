@@ -156,8 +156,8 @@ def applies(effect, player, field, fields_closed, river, dry, when, target):
     for i in range(2):
         condition = effect.conditions[i]
         if condition.relation != ALWAYS:
-            value = quantity_of(player, field, fields_closed, river, when, int(condition.quantity))
-            if not holds(value, int(condition.relation), int(condition.number)):
+            value = quantity_of(player, field, fields_closed, river, when, condition.quantity)
+            if not holds(value, condition.relation, condition.number):
                 return False
     return True
 
@@ -174,5 +174,5 @@ def effect_amount(tables, player, field, fields_closed, river, dry, when, target
             effect = tables.ancestors[player.ancestor].effects[i]
             if applies(effect, player, field, fields_closed, river, dry, when, target):
                 any_applies = True
-                total += int(effect.amount) * quantity_of(player, field, fields_closed, river, when, int(effect.per))
+                total += int(effect.amount) * quantity_of(player, field, fields_closed, river, when, effect.per)
     return total if any_applies else otherwise

@@ -119,7 +119,7 @@ def remember_card(player, card, turn, x, y):
     if player.placed_count == 0:  # with the river, a start card may begin left of it
         x, y = (x - GRID if x > GRID // 2 else x), y
     else:
-        x, y = unwrapped(x, int(player.left)), unwrapped(y, int(player.top))
+        x, y = unwrapped(x, player.left), unwrapped(y, player.top)
     placed = player.placed[player.placed_count]
     placed.card, placed.turn, placed.x, placed.y = card, turn, x, y
     player.left = x if player.placed_count == 0 else min(x, int(player.left))

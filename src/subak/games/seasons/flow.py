@@ -197,12 +197,12 @@ def reveal(s, log):
         return
     for seat in range(2):
         player = s.players[seat]
-        build(s, seat, int(player.pick.card), int(player.pick.place), log)
-        drop_card(player, int(player.pick.card))
+        build(s, seat, player.pick.card, player.pick.place, log)
+        drop_card(player, player.pick.card)
         if player.pick.row != NONE:
             s.row |= np.uint32(1 << int(player.pick.row))
-            drop_card(player, int(player.pick.row))
-            note(log, events.DRY_ROW, seat, int(player.pick.row), 0, 0, 0)
+            drop_card(player, player.pick.row)
+            note(log, events.DRY_ROW, seat, player.pick.row, 0, 0, 0)
         clear_picks(player)
     s.turn += 1
     if s.players[0].held == 0:
@@ -224,8 +224,8 @@ def found_farm(s, seat, log):
     player = s.players[seat]
     other = np.int64(player.hand) & ~(1 << int(player.pick.card))
     player.ancestor = lowest_bit(other)
-    note(log, events.ANCESTOR, seat, int(player.ancestor), 0, 0, 0)
-    build(s, seat, int(player.pick.card), int(player.pick.place), log)
+    note(log, events.ANCESTOR, seat, player.ancestor, 0, 0, 0)
+    build(s, seat, player.pick.card, player.pick.place, log)
     player.hand = 0
     player.held = 0
 
@@ -244,7 +244,7 @@ def swap_hands(s, log):
     hand = np.int64(first.hand)
     first.hand = second.hand
     second.hand = hand
-    note(log, events.SWAP, NONE, int(first.held), 0, 0, 0)
+    note(log, events.SWAP, NONE, first.held, 0, 0, 0)
     for seat in range(2):
         begin_picks(s, seat)
 
@@ -319,7 +319,7 @@ def finish_dry_turn(s, seat, log):
     s.epoch += 1
     player = s.players[seat]
     s.row = np.int64(s.row) & ~(1 << int(player.pick.card))
-    build(s, seat, int(player.pick.card), int(player.pick.place), log)
+    build(s, seat, player.pick.card, player.pick.place, log)
     clear_picks(player)
     s.turn += 1
     if s.turn == DRY_PICKS:

@@ -47,7 +47,7 @@ def build(s, seat, card, place, log):
     lay_card(player, s.tables, card, place, river)
     placed = player.placed[player.placed_count - 1]
     kind = events.START if s.phase == SETUP else events.BUILD
-    note(log, kind, seat, card, int(placed.turn), int(placed.x), int(placed.y))
+    note(log, kind, seat, card, placed.turn, placed.x, placed.y)
     closed = find_closed_fields(player, s.tables, river)
     if closed > 0:
         score_new_fields(s, seat, closed, log)
@@ -91,18 +91,18 @@ def score_field(s, seat, field, dry, log):
     farmers = int(field.farmers) + effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_FARMERS, 0)
     farmer_points = int(tables.farmer_points[max(0, min(farmers, 4))])
     buffalo_points = int(tables.buffalo_points) * int(field.buffalo)
-    earn(player, FROM_SIZE, int(field.size_points))
+    earn(player, FROM_SIZE, field.size_points)
     earn(player, FROM_FARMERS, farmer_points)
     earn(player, FROM_BUFFALO, buffalo_points)
     note_long(
         log,
         events.FIELD,
         seat,
-        int(field.parcels),
-        int(field.houses),
-        int(field.farmers),
-        int(field.buffalo),
-        int(field.size_points),
+        field.parcels,
+        field.houses,
+        field.farmers,
+        field.buffalo,
+        field.size_points,
         farmer_points,
         buffalo_points,
     )
@@ -111,8 +111,8 @@ def score_field(s, seat, field, dry, log):
     bonus += effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_POINTS, 0) - farmer_points
     pay_ancestor(player, seat, bonus, log)
     if dry and player.contract == GINGER:
-        earn(player, FROM_GINGER, int(tables.ginger_per_field))
-        note(log, events.GINGER_POINTS, seat, int(tables.ginger_per_field), 0, 0, 0)
+        earn(player, FROM_GINGER, tables.ginger_per_field)
+        note(log, events.GINGER_POINTS, seat, tables.ginger_per_field, 0, 0, 0)
 
 
 @rule
