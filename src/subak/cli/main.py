@@ -143,12 +143,16 @@ def bench(
 
 
 @app.command()
-def warm(game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None) -> None:
+def warm(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    language: Language = None,
+) -> None:
     """Compile the rules once, so that every start afterwards is quick."""
     from subak.cli.warm import warm_up
 
     for name in [game] if game else subak.game_names():
-        warm_up(name)
+        warm_up(name, _language(language))
+        typer.echo(f"{name}: ready")
 
 
 @components_app.command("check")

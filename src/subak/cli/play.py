@@ -17,7 +17,7 @@ from subak.texts import Catalogue
 
 YOU, COMPUTER = 0, 1
 FEW = 12
-"""So many choices are always listed; of longer lists only those that score (m shows all)."""
+"""So many choices are always listed; of longer lists only those that score now (m shows all)."""
 
 
 class Quit(Exception):
@@ -94,7 +94,7 @@ class TerminalTable:
     def _list(self, order: Sequence[Choice], everything: bool) -> int:
         """Print the numbered choices; returns how many."""
         scoring = [choice for choice in order if choice.preview.get("points", 0) > 0]
-        shown = list(order) if everything else (scoring or list(order))[:FEW]
+        shown = list(order) if everything else scoring or list(order)[:FEW]
         for number, choice in enumerate(shown, 1):
             points = choice.preview.get("points", 0)
             gain = f"  [green]{self.texts.text('play-points', points=points)}[/green]" if points else ""
@@ -128,7 +128,7 @@ class TerminalTable:
 
 def play_in_terminal(game: Game, language: str, strength: int) -> None:
     """Compile if need be, then play."""
-    warm_up(game.kind.name)
+    warm_up(game.kind.name, language)
     table = TerminalTable(game, language, strength)
     title = Message(f"game-{game.kind.name}")
     console.print(table.texts.text(Message("play-welcome", {"game": title})))

@@ -1,12 +1,14 @@
 """`subak warm`."""
 
-from subak.cli.screen import console, progress_bar
+from subak.choices import Message
+from subak.cli.screen import progress_bar
+from subak.texts import Catalogue
 
 
-def warm_up(name: str) -> None:
+def warm_up(name: str, language: str) -> None:
     """Compile a game's rules with a progress bar; quick when it was done before."""
-    with progress_bar(f"Compiling the rules of {name} (once)") as move:
+    title = Catalogue(language).text(Message("warm-title", {"game": Message(f"game-{name}")}))
+    with progress_bar(title) as move:
         from subak.warm import warm
 
         warm(name, move)
-    console.print(f"{name}: ready")

@@ -54,7 +54,7 @@ def place_of(state: Any, seat: int, move: int) -> tuple[int, int]:
     x, y = move % GRID, (move - PLACE) // GRID % GRID
     if player.placed_count == 0:
         return (x - GRID if x > GRID // 2 else x), y
-    return UNWRAPPED(x, player.left), UNWRAPPED(y, player.top)
+    return int(UNWRAPPED(x, int(player.left))), int(UNWRAPPED(y, int(player.top)))
 
 
 def read_move(river: list[int], components: Components, text: str) -> int:

@@ -12,8 +12,9 @@ import numpy as np
 
 from subak.games.seasons.closed import closed_parcels
 from subak.games.seasons.components import Components
-from subak.games.seasons.geometry import CELL_AT, PART_AT
-from subak.games.seasons.state import GRID, RIVER_CARDS
+from subak.games.seasons.geometry import CELL_AT, PART_AT, turn_at
+from subak.games.seasons.notation import is_sideways, place_of
+from subak.games.seasons.state import GRID, NONE, RIVER_CARDS
 
 SIGNS = (" ", "♙", "⌂", "Ψ", "◇")
 """By feature; the last is the river's "largest field"."""
@@ -73,6 +74,8 @@ def farm(state: Any, components: Components, seat: int) -> str:
     for i in range(player.placed_count):
         placed = player.placed[i]
         draw_card(canvas, state.tables.cards[placed.card], int(placed.turn), int(placed.x), int(placed.y))
+    if player.pick.place != NONE:  # chosen, not yet revealed: only its owner's view still has it
+        _draw_pick(canvas, state, seat)
     if state.water_festival:
         _draw_river(canvas, state, seat)
     if not canvas.signs:
@@ -81,6 +84,13 @@ def farm(state: Any, components: Components, seat: int) -> str:
     rows = [y // 2 for _, y in canvas.signs]
     left, top, right, bottom = min(columns), min(rows), max(columns) + 1, max(rows) + 1
     return "\n".join(_with_coordinates(canvas.lines(2 * left, 2 * top, 2 * right, 2 * bottom), left, top, right))
+
+
+def _draw_pick(canvas: Canvas, state: Any, seat: int) -> None:
+    pick = state.players[seat].pick
+    x, y = place_of(state, seat, int(pick.place))
+    turn = int(turn_at(x, y, int(is_sideways(int(pick.place)))))
+    draw_card(canvas, state.tables.cards[pick.card], turn, x, y)
 
 
 def _with_coordinates(lines: list[str], left: int, top: int, right: int) -> list[str]:

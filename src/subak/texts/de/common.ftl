@@ -4,6 +4,7 @@ seat-you = Du
 seat-computer = Computer
 game-seasons = Die Reisbauern
 
+warm-title = Die Regeln von „{ $game }“ werden einmalig übersetzt
 play-welcome = { $game } gegen den Computer. Wähle mit Nummern; u nimmt zurück, h gibt einen Tipp, q beendet.
 play-points = +{ $points }
 play-more = … { $count } weitere Plätze, die jetzt nichts bringen; m zeigt sie

@@ -4,6 +4,7 @@ seat-you = You
 seat-computer = Computer
 game-seasons = Seasons of Rice
 
+warm-title = Compiling the rules of { $game }, once
 play-welcome = { $game } against the computer. Choose by number; u takes back, h hints, q quits.
 play-points = +{ $points }
 play-more = … { $count } more places that score nothing now; m shows them
