@@ -12,7 +12,7 @@ from subak.games.seasons.components import ours
 from subak.games.seasons.kind import KIND
 from subak.games.seasons.notation import read_move
 from subak.games.seasons.scoring import build
-from subak.games.seasons.state import SETUP, WET
+from subak.games.seasons.state import NONE, SETUP, WET
 from subak.kernel.log import new_log
 
 ROOT = Path(__file__).parents[1]
@@ -26,7 +26,8 @@ def draw(moves: str) -> str:
     """The farm after these cards."""
     states = KIND.template(2, KIND.check_options({}), ours())
     words, logs = moves.split(), new_log(on=False)
-    states[0].players[0].ancestor = -1
+    player = states[0].players[0]
+    player.ancestor = player.pick.place = NONE
     for number, (card, place) in enumerate(zip(words[::2], words[1::2], strict=True)):
         states[0].phase = WET if number else SETUP
         code = read_move([], ours(), place)
