@@ -3,7 +3,7 @@
 import numpy as np
 
 from subak.games.seasons.farm import free_places, start_places
-from subak.games.seasons.flow import FIRST_HAND, begin_picks
+from subak.games.seasons.flow import FIRST_HAND, begin_picks, clear_picks
 from subak.games.seasons.state import CARDS, DONE, MOVES_AT_MOST, NONE, PICK_CARD, SETUP, WET, State
 from subak.kernel import contract
 from subak.kernel.chance import below, random_card, rekey
@@ -32,12 +32,10 @@ def hide(s, seat):
         if not knows_hand(s, seat, other):
             player.hand = 0
         if other != seat:
-            pick = player.pick
-            if pick.stage != DONE:
-                pick.stage = PICK_CARD  # how far the other has come is nobody's business
-            pick.card = NONE
-            pick.place = NONE
-            pick.row = NONE
+            has_finished = player.pick.stage == DONE
+            clear_picks(player)
+            if not has_finished:
+                player.pick.stage = PICK_CARD  # how far the other has come is nobody's business
 
 
 @contract.redeal.register(State)
