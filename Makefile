@@ -40,7 +40,8 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' || \
 	  { echo "Subak needs Python 3.11 to 3.13; choose one with: make PYTHON=python3.12 play"; exit 1; }
 	@echo "Setting up a virtual environment in $(VENV) …"
-	@$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo "No virtual environment could be made (on Debian: install python3-venv)."; exit 1; }
 
 $(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
 	@echo "Installing Subak …"

@@ -79,7 +79,8 @@ def test_replay_tells_the_game_and_shows_the_boards() -> None:
     text = ok("replay", golden, "-l", "de")
     assert "Die Trockenzeit beginnt" in text
     assert "≈" in text
-    assert "wins" in text
+    assert "gewinnt" in text
+    assert "wins" not in text
     early = ok("replay", golden, "--move", 4)
     assert "begins the farm" in early
     assert "dry season" not in early
@@ -116,13 +117,41 @@ def test_bad_input_is_explained(arguments: tuple[str, ...], words: str) -> None:
     assert words in refused(*arguments)
 
 
-def test_bench_measures_and_writes_json(tmp_path: Path) -> None:
-    """One quick part of it; the whole is a command of its own."""
-    from subak.cli.bench import figure, timed
+def test_bench_measures_and_writes_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With little to do, and without the parts that start other processes."""
+    from subak.cli import bench
 
-    assert figure("x", "s", [3.0, 1.0, 2.0]) == {"name": "x", "unit": "s", "median": 2.0, "low": 1.0, "high": 3.0}
-    assert all(value > 0 for value in timed(2, lambda: 5.0))
-    assert json.dumps(figure("x", "s", [1.0]))
+    for name, value in (("GAMES", 5), ("PYTHON_GAMES", 8), ("CLONES", 64)):
+        monkeypatch.setattr(bench, name, value)
+    monkeypatch.setattr(bench, "uncompiled", lambda game, options: [])
+    monkeypatch.setattr(bench, "start_ups", lambda game, runs: [])
+    bench.show_benchmark("seasons", {"edition": "en"}, 2, tmp_path / "figures.json")
+    written = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
+    assert written["options"] == {"edition": "en"}
+    names = {figure["name"] for figure in written["figures"]}
+    assert {"state", "clones", "choices with previews"} <= names
+    for figure in written["figures"]:
+        assert 0 < figure["low"] <= figure["median"] <= figure["high"]
+
+
+def test_bench_refuses_a_bad_path_before_it_measures(tmp_path: Path) -> None:
+    assert "cannot be written" in refused("bench", "seasons", "--json", tmp_path / "nowhere" / "figures.json")
+
+
+def test_options_and_version_are_shown() -> None:
+    text = ok("options", "seasons")
+    assert "edition = de (default) | en | en-capped" in text
+    assert "water_festival = off (default) | on" in text
+    assert ok("--version").startswith("subak 0.")
+
+
+def test_the_river_and_its_arrows_are_shown_from_the_start(tmp_path: Path) -> None:
+    keys, arguments = "q\n", ("-o", "water_festival=on", "-l", "en")
+    text = ok("play", "seasons", "--seed", "4", *arguments, keys=keys, cwd=tmp_path)
+    assert "≈" in text
+    assert "→" in text or "←" in text
+    assert "largest field" in text
+    assert "you are A" in text
 
 
 # --- playing -----------------------------------------------------------------------------------------------------
@@ -136,11 +165,12 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
 
 
 def test_undo_hint_nonsense_and_quit_in_the_terminal(tmp_path: Path) -> None:
-    keys = "u\n1\nu\nh\nx\n99\n2\nm\nv0,0\nq\n"
+    keys = "u\n1\nu\nh\nx\n[/b]\n99\n2\nm\nv0,0\nq\n"
     text = ok("play", "seasons", "--seed", "4", "--strength", "50", keys=keys, cwd=tmp_path)
     assert "There is nothing to take back" in text
     assert "The computer would choose" in text
     assert "'x' is not on the list" in text
+    assert "'[/b]' is not on the list" in text
     assert "'99' is not on the list" in text
     assert "See you at the next harvest" in text
     (record,) = tmp_path.glob("seasons-*.txt")

@@ -30,9 +30,9 @@ def draw(moves: str) -> str:
     player.ancestor = player.pick.place = NONE
     for number, (card, place) in enumerate(zip(words[::2], words[1::2], strict=True)):
         states[0].phase = WET if number else SETUP
-        code = read_move([], ours(), place)
+        code = read_move(states[0], ours(), 0, place)
         build(states[0], 0, ours().cards.index(card), code, logs[0])
-    return picture.farm(states[0], ours(), 0)
+    return picture.farm(states[0], 0)
 
 
 @pytest.mark.parametrize(("moves", "drawn"), FARM.findall(RULES))

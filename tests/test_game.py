@@ -1,6 +1,9 @@
 """The Game object: pleasant, and unchanged by anything it refuses."""
 
+import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import subak
 from subak.errors import (
@@ -44,6 +47,8 @@ def test_an_unknown_game_is_refused() -> None:
         ({"deal": "boran | houses"}, "no river without"),
         ({"deal": "boran | houses", "water_festival": True}, "expected each of"),
         ({"seats": 3}, "3 seats are not possible; expected 2"),
+        ({"seats": 2.0}, "2.0 seats are not possible; expected 2"),
+        ({"deal": "boran\ntevy"}, "expected plain text on one line"),
     ],
 )
 def test_bad_options_are_refused(options: dict[str, object], words: str) -> None:
@@ -64,6 +69,9 @@ def test_switches_understand_words(text: object, value: bool) -> None:
         ("", MalformedMove, "there is no card ''"),
         ("borann", MalformedMove, "did you mean 'boran'"),
         ("v1", MalformedMove, "no card 'v1'"),
+        ("v-30,0", MalformedMove, "no card can lie that far"),
+        ("v999,0", MalformedMove, "no card can lie that far"),
+        ("v٢,0", MalformedMove, "no card"),
         ("dry:", MalformedMove, "no card ''"),
         (":boran", MalformedMove, "is no move"),
         ("wet:boran", MalformedMove, "is no move"),
@@ -94,12 +102,55 @@ def test_simultaneous_picks_need_a_seat(game: Game) -> None:
         game.push("samnang")
 
 
-@pytest.mark.parametrize("seat", [2, -1, "A", None, 1.0])
+@pytest.mark.parametrize("seat", [2, -1, "A", None, 1.0, True, np.int64(5)])
 def test_an_unknown_seat_is_refused(game: Game, seat: object) -> None:
     with pytest.raises(BadSeat, match="expected 0 to 1"):
         game.choices(seat)  # type: ignore[arg-type]
     with pytest.raises(BadSeat):
         game.undo(seat)  # type: ignore[arg-type]
+    if seat != -1:
+        with pytest.raises(BadSeat):
+            game.view(seat)  # type: ignore[arg-type]
+    with pytest.raises(BadSeat):
+        game.view().picture(seat)  # type: ignore[arg-type]
+
+
+def test_numpy_numbers_are_numbers(game: Game) -> None:
+    code = game.codes(np.int64(0))[0]  # type: ignore[arg-type]
+    game.push(code, np.int8(0))  # type: ignore[arg-type]
+    assert game.history[0].code == code
+
+
+@pytest.mark.parametrize("move", [None, 5.0, True, b"boran", ["boran"]])
+def test_what_is_no_move_at_all(game: Game, move: object) -> None:
+    with pytest.raises(MalformedMove, match="expected a Move, its notation or its number"):
+        game.push(move, 0)  # type: ignore[arg-type]
+    with pytest.raises(MalformedMove):
+        game.choices(0, after=[move])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("code", [10**30, -5])
+def test_looking_ahead_with_an_impossible_number(game: Game, code: int) -> None:
+    with pytest.raises(IllegalMove, match="expected a number from 0"):
+        game.choices(0, after=[code])
+
+
+@pytest.mark.parametrize("seed", ["a\nb", "a\rb", "a\u2028b", "\ud800", " a", 'x"]\n[Result "z', 1.5, b"a"])
+def test_seeds_that_no_record_could_keep_are_refused(seed: object) -> None:
+    with pytest.raises(BadOption, match="expected plain text on one line"):
+        subak.new("seasons", seed=seed)  # type: ignore[arg-type]
+
+
+@given(seed=st.text(max_size=30) | st.integers())
+@settings(max_examples=200, deadline=None)
+def test_every_accepted_seed_survives_its_record(seed: str | int) -> None:
+    try:
+        game = subak.new("seasons", seed=seed)
+    except BadOption:
+        assert isinstance(seed, str)
+        assert not seed.isprintable() or seed != seed.strip()
+        return
+    assert subak.read(game.record()).to_bytes() == game.to_bytes()
 
 
 def test_moves_can_be_pushed_as_objects_text_or_numbers(game: Game) -> None:
@@ -127,7 +178,7 @@ def test_nothing_is_taken_back_once_it_is_revealed(game: Game) -> None:
     for seat, move in ((0, "samnang"), (0, "v0,0"), (1, "rachana"), (1, "v0,0")):
         game.push(move, seat)
     for seat in range(2):
-        with pytest.raises(CannotUndo, match="finished sequences stand"):
+        with pytest.raises(CannotUndo, match="what is revealed stands"):
             game.undo(seat)
     assert str(game.pop()) == "v0,0"  # analysis may
 

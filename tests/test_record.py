@@ -44,6 +44,13 @@ def test_an_unfinished_game_is_a_record_too(text: str) -> None:
         subak.read("\n".join(lines[:count]))
 
 
+def test_spaces_comments_and_marks_that_editors_leave(game: Game, text: str) -> None:
+    loose = "\ufeff" + text.replace('[Seed "5"]', '[Seed   "5"]  # a note').replace(" dry:", "\t  dry:").replace(
+        "2. B ", "2.  B  "
+    )
+    assert subak.read(loose).to_bytes() == game.to_bytes()
+
+
 def test_windows_line_ends(game: Game, text: str) -> None:
     assert subak.read(text.replace("\n", "\r\n")).to_bytes() == game.to_bytes()
 
@@ -69,6 +76,10 @@ WRONG = [
     ("2. B", "2. A", "2. B", "A"),
     ("2. B ", "2. B borann ", "2. B", "did you mean 'boran'"),
     ("3. A ", "3. A v0,0 ", "3. A", "choose a card of the hand"),
+    ('[Seed "5"]', "[Seed 5]", "[Seed", "expected a header such as"),
+    ("2. B", '[Seed "5"]\n2. B', "2. B", "headers stand before the first move"),
+    ("1. A", "99999999999. A", "1. A", "is no line of moves"),
+    ('[Seats "2"]', f'[Seats "{"9" * 5000}"]', "[Seats", "no number of seats"),
     ("3. A ", "3 A ", "3. A", "is no line of moves; expected '3. A move move …'"),
 ]
 
@@ -131,6 +142,9 @@ def test_other_cards_are_noticed(text: str) -> None:
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="cannot be read"):
         subak.load(tmp_path / "nowhere.txt")
+    with pytest.raises(RecordError) as caught:
+        subak.load(tmp_path / "nowhere.txt")
+    assert not str(caught.value).startswith("line")
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
     with pytest.raises(RecordError, match="no text in UTF-8"):
         subak.load(tmp_path / "picture.png")

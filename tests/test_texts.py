@@ -8,7 +8,10 @@ from fluent.syntax import FluentParser, ast
 
 import subak
 from subak.choices import Message
-from subak.games.seasons.components import ours
+from subak.games.seasons.components import CONTRACTS, SYMBOLS, ours
+from subak.games.seasons.events import KINDS
+from subak.games.seasons.state import FROM
+from subak.games.seasons.view import PHASES
 from subak.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage, system_language
 
 SOURCES = Path(subak.__file__).parent
@@ -63,6 +66,23 @@ def test_every_message_is_used() -> None:
     assert unused == []
 
 
+def test_every_name_the_code_makes_up_has_a_message() -> None:
+    """Ids that are put together from a list of words: all of them exist, and nothing else begins like them."""
+    lists = {
+        "seasons-event-": [kind.replace("_", "-") for kind in KINDS[1:]] + ["over-nobody", "river-majority-nobody"],
+        "seasons-phase-": PHASES,
+        "seasons-earned-": [source.replace("_", "-") for source in FROM] + ["total"],
+        "seasons-symbol-": SYMBOLS[1:],
+        "seasons-contract-": CONTRACTS[1:],
+        "seasons-card-": ours().cards,
+        "play-winner-": ["you", "computer", "shared"],
+        "game-": subak.game_names(),
+    }
+    for prefix, words in lists.items():
+        found = {name for name in messages("en") if name.startswith(prefix)}
+        assert found == {prefix + word for word in words}
+
+
 def test_every_card_has_a_name_a_meaning_and_a_text() -> None:
     for language in LANGUAGES:
         catalogue = Catalogue(language)
@@ -89,11 +109,13 @@ def test_a_message_that_cannot_be_filled_is_an_error() -> None:
         Catalogue("en").text(Message("seasons-choose-place"))
 
 
-def test_own_texts_come_first_and_own_cards_without_texts_show_their_id() -> None:
+def test_own_texts_come_first_and_a_missing_message_is_an_error() -> None:
     catalogue = Catalogue("de", {"seasons-card-sun": "Sonne"})
     assert catalogue.text("seasons-card-sun") == "Sonne"
-    assert catalogue.text("seasons-card-moon") == "Moon"
-    assert catalogue.text("seasons-card-moon.text") == ""
+    with pytest.raises(KeyError, match="no message seasons-card-moon"):
+        catalogue.text("seasons-card-moon")
+    with pytest.raises(KeyError, match=r"no message seasons-card-boran\.colour"):
+        catalogue.text("seasons-card-boran.colour")
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -38,6 +38,6 @@ def _comments(game: Game, catalogue: Catalogue) -> list[str]:
     lines = [f"#   {catalogue.text(game.kind.tell(event, game.components))}" for event in events]
     view = game.view()
     for seat in sorted({event.seat for event in events if event.kind in BOARD_EVENTS}):
-        lines.append(f"# {SEAT_LETTERS[seat]}, {game.scores[seat]} points")
+        lines.append("# " + catalogue.text("points-of", seat=SEAT_LETTERS[seat], points=game.scores[seat]))
         lines += [f"# {line}".rstrip() for line in view.picture(seat).splitlines()]
     return lines

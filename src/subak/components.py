@@ -84,7 +84,7 @@ class Entry:
     def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
         if default is not None and self._left_out(field):
             return default
-        expected = f"a whole number from {low} to {high}"
+        expected = f"a whole number from {low} to {high}" if low < high else f"{low}"
         value = self.get(field, int, expected, low)
         if not low <= value <= high:
             self.wrong(field, f"{value} is out of range; expected {expected}")
@@ -154,8 +154,8 @@ def read_toml(path: Path, game: str) -> tuple[Entry, str]:
         raise ComponentsError(path, "file", f"cannot be read ({error.strerror}); expected a TOML file") from error
     except UnicodeDecodeError as error:
         raise ComponentsError(path, f"byte {error.start}", "not UTF-8; expected a TOML file in UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
-        raise ComponentsError(path, "file", f"no valid TOML: {error}") from error
+    except (ValueError, RecursionError) as error:  # tomllib has no own error for huge numbers and deep nesting
+        raise ComponentsError(path, "file", f"no valid TOML: {str(error)[:200]}") from error
     top = Entry(data, "", problems)
     top.number("format", 1, 1)
     if (name := top.text("game")) != game and name:

@@ -78,12 +78,12 @@ class CannotUndo(MoveError):
 
 
 class RecordError(SubakError):
-    """A record cannot be read. `line` is the line's number (from 1), `game` what could be replayed before it."""
+    """A record cannot be read. `line` is the line's number (0: the whole file), `game` what could be replayed."""
 
     code = "record"
 
-    def __init__(self, message: str, line: int, game: object = None) -> None:
-        super().__init__(f"line {line}: {message}")
+    def __init__(self, message: str, line: int = 0, game: object = None) -> None:
+        super().__init__(f"line {line}: {message}" if line else message)
         self.line = line
         self.game = game
 

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from subak.choices import SEAT_LETTERS, Choices, Event, Message, Move
-from subak.errors import BadOption, BadSeat, CannotUndo, GameOver, IllegalMove, NotYourTurn
+from subak.errors import BadOption, BadSeat, CannotUndo, GameOver, IllegalMove, MalformedMove, NotYourTurn
 from subak.games.kind import GameKind, States, Value
 from subak.kernel import doors
 from subak.kernel.chance import seed_chance
@@ -39,19 +39,29 @@ class Step(NamedTuple):
     log: bytes  # the raw events
 
 
+def _is_whole(value: object) -> bool:
+    return type(value) is int  # neither True nor 2.0
+
+
+def _fits_a_header(value: object) -> bool:
+    """Records keep a header on one line, in UTF-8, between double quotes."""
+    text = str(value)
+    return isinstance(value, int | str) and text.isprintable() and text == text.strip()  # no lone surrogates either
+
+
 class View:
     """What one seat (or a spectator) may know of a game at one moment."""
 
-    def __init__(self, kind: GameKind, components: Any, seat: int, states: States) -> None:
-        self.kind, self.components, self.seat, self.states = kind, components, seat, states
+    def __init__(self, game: "Game", seat: int, states: States) -> None:
+        self._game, self.seat, self.states = game, seat, states
 
     def to_dict(self) -> dict[str, Any]:
         """In plain words and numbers, ready for JSON."""
-        return self.kind.describe(self.states, self.components)
+        return self._game.kind.describe(self.states, self._game.components)
 
     def picture(self, of: int) -> str:
         """The board of a seat as text."""
-        return self.kind.picture(self.states, self.components, of)
+        return self._game.kind.picture(self.states, self._game.components, self._game._seat(of))
 
     def to_bytes(self) -> bytes:
         return self.states.tobytes()
@@ -71,12 +81,15 @@ class Game:
         options: Mapping[str, object] | None = None,
     ) -> None:
         seats = kind.seats.start if seats is None else seats
-        if seats not in kind.seats:
+        if not _is_whole(seats) or seats not in kind.seats:
             allowed = f"{kind.seats.start} to {kind.seats[-1]}" if len(kind.seats) > 1 else str(kind.seats.start)
             raise BadOption(f"{kind.name}: {seats!r} seats are not possible; expected {allowed}", "Seats")
         self.kind = kind
         self.seats = seats
         self.seed: int | str = secrets.token_hex(16) if seed is None else seed
+        for header, value in (("Seed", self.seed), ("Deal", deal or "")):
+            if not _fits_a_header(value):
+                raise BadOption(f"{kind.name}: {header.lower()} {value!r}: expected plain text on one line", header)
         self.options: dict[str, Value] = kind.check_options(options or {})
         self.components = kind.load_components(None) if components is None else components
         self.deal = deal
@@ -119,7 +132,7 @@ class Game:
         texts = self.kind.write_moves(self._hidden(seat), self.components, seat, codes)
         return [Move(seat, code, text) for code, text in zip(codes, texts, strict=True)]
 
-    def choices(self, seat: int, after: Sequence[int | str] = ()) -> Choices:
+    def choices(self, seat: int, after: Sequence[Move | str | int] = ()) -> Choices:
         """A seat's next level of picks, with labels and previews; `after` looks past picks not yet made.
 
         Looking ahead ends where the seat's sequence does: then there is nothing more to pick.
@@ -132,11 +145,11 @@ class Game:
             return Choices(Message("nothing-to-choose"))
         return self.kind.choose(states, self.components, seat, self._out[:count].tolist())
 
-    def _looking_ahead(self, states: States, seat: int, after: Sequence[int | str]) -> States:
+    def _looking_ahead(self, states: States, seat: int, after: Sequence[Move | str | int]) -> States:
         doors.redeal_for(states, seat, 0)  # others' hidden picks may be blank: a made-up table plays on safely
         epoch = states["epoch"][0]
         for move in after:
-            code = move if isinstance(move, int) else self.kind.read_move(self._states, self.components, move)
+            code = self._code(move, seat)
             if doors.checked_play(states, seat, code, self._out, self._logs) != doors.OK:
                 raise IllegalMove(f"{SEAT_LETTERS[seat]}, looking ahead: {self._reason(states, seat, code)}")
             if states["epoch"][0] != epoch:
@@ -145,20 +158,30 @@ class Game:
         return states
 
     # --- making and taking back moves --------------------------------------------------------------------------
-    def push(self, move: Move | str | int, seat: int | None = None) -> Move | None:
+    def push(self, move: Move | str | int, seat: int | None = None) -> None:
         """Make a move, given as an object, in notation or by number. Nothing changes if it is refused."""
-        if isinstance(move, Move):
-            seat, code = move.seat if seat is None else seat, move.code
-        else:
-            code = move if isinstance(move, int) else self.kind.read_move(self._states, self.components, move)
         if seat is None:
-            seat = self._only_actor()
-        self._push(self._seat(seat), code)
-        return move if isinstance(move, Move) else None
+            seat = move.seat if isinstance(move, Move) else self._only_actor()
+        seat = self._seat(seat)
+        self._push(seat, self._code(move, seat))
 
-    def _push(self, seat: int, code: int) -> None:
+    def _code(self, move: object, seat: int) -> int:
+        """The number of a move, whatever it is given as."""
+        if type(move) is int:
+            code = move
+        elif isinstance(move, Move):
+            code = move.code
+        elif isinstance(move, str):
+            code = self.kind.read_move(self._states, self.components, seat, move)
+        elif isinstance(move, np.integer):
+            code = int(move)
+        else:
+            raise MalformedMove(f"{move!r} is no move; expected a Move, its notation or its number")
         if not 0 <= code < self.kind.moves:
             raise IllegalMove(f"{code} is no move; expected a number from 0 to {self.kind.moves - 1}")
+        return code
+
+    def _push(self, seat: int, code: int) -> None:
         before, epoch = self._bytes.tobytes(), int(self._epochs[0])
         answer = doors.checked_play(self._states, seat, code, self._out, self._logs)
         if answer != doors.OK:
@@ -199,7 +222,7 @@ class Game:
         return self._named(step)
 
     def undo(self, seat: int) -> Move:
-        """Take back a seat's last pick, as long as its sequence is not complete and nothing became known."""
+        """Take back a seat's last pick, as long as nothing of it has been revealed or carried out."""
         self._seat(seat)
         epoch = int(self._epochs[0])
         for at in range(len(self._steps) - 1, -1, -1):
@@ -213,7 +236,7 @@ class Game:
                 for other in later:  # picks of others, hidden and untouched by this one
                     self._push(other.seat, other.code)
                 return self._named(step)
-        raise CannotUndo(f"{SEAT_LETTERS[seat]} has no pick to take back: finished sequences stand")
+        raise CannotUndo(f"{SEAT_LETTERS[seat]} has no pick to take back: what is revealed stands")
 
     def _restore(self, before: bytes) -> None:
         self._bytes[:] = np.frombuffer(before, np.uint8)
@@ -227,7 +250,7 @@ class Game:
         """What a seat may know; without a seat, what everybody may know."""
         if seat != SPECTATOR:
             self._seat(seat)
-        return View(self.kind, self.components, seat, self._hidden(seat))
+        return View(self, seat, self._hidden(seat))
 
     def _hidden(self, seat: int) -> States:
         states = self._states.copy()
@@ -295,8 +318,10 @@ class Game:
         return write_record(self)
 
     def _seat(self, seat: object) -> int:
-        if isinstance(seat, int) and 0 <= seat < self.seats:
+        if type(seat) is int and 0 <= seat < self.seats:
             return seat
+        if isinstance(seat, np.integer):
+            return self._seat(int(seat))
         raise BadSeat(f"there is no seat {seat!r}; expected 0 to {self.seats - 1}")
 
     def __repr__(self) -> str:

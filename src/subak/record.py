@@ -34,8 +34,8 @@ LINE_MOVES = 6
 REQUIRED = ("Subak", "Game", "Rules", "Seats", "Seed")
 OPTIONAL = ("Components", "Deal", "Result")
 
-_HEADER = re.compile(r'\[([A-Za-z_]+) "(.*)"\]')
-_MOVES = re.compile(r"(\d+)\. ([A-D])((?: \S+)+)")
+_HEADER = re.compile(r'\[([A-Za-z_]+)\s+"(.*)"\]\s*(?:#.*)?')
+_MOVES = re.compile(r"([0-9]{1,6})\.\s*([A-D])((?:\s+\S+)+)")
 
 
 # --- writing ---------------------------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ class _Headers:
 
 def content_lines(text: str) -> Iterator[tuple[int, str]]:
     """Line numbers and lines, without comments and blank ones."""
-    for number, line in enumerate(text.splitlines(), 1):
-        line = line.split("#", 1)[0].strip() if not line.startswith("[") else line.strip()
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        line = line.split("#", 1)[0].strip() if not line.startswith("[") else line.strip()  # a seed may contain #
         if line:
             yield number, line
 
@@ -118,6 +118,9 @@ def read_record(text: str, components: Path | None = None) -> Game:
         if header and game is None:
             headers.add(header[1], header[2], last)
             continue
+        if line.startswith("["):
+            problem = "headers stand before the first move" if header else 'expected a header such as [Seed "7"]'
+            raise RecordError(f"{line[:40]!r}: {problem}", last, game)
         if game is None:
             game = start_game(headers, last, components)
         play_line(game, line, last, expected)
@@ -144,7 +147,7 @@ def start_game(headers: _Headers, line: int, components: Path | None) -> Game:
         raise RecordError(
             f"rules version {values['Rules']!r} cannot be replayed; expected {str(kind.version)!r}", at["Rules"]
         )
-    if not values["Seats"].isdecimal():
+    if not re.fullmatch("[0-9]", values["Seats"]):
         raise RecordError(f"{values['Seats']!r} is no number of seats", at["Seats"])
     options = {name: value for name, value in values.items() if name not in REQUIRED + OPTIONAL}
     known = [option.name for option in kind.options]
@@ -208,7 +211,7 @@ def load_record(path: Path, components: Path | None = None) -> Game:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise RecordError(f"{path} cannot be read ({error.strerror}); expected a record", 0) from error
+        raise RecordError(f"{path} cannot be read ({error.strerror}); expected a record") from error
     except UnicodeDecodeError as error:
-        raise RecordError(f"{path} is no text in UTF-8; expected a record", 0) from error
+        raise RecordError(f"{path} is no text in UTF-8; expected a record") from error
     return read_record(text, components)

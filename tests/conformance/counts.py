@@ -99,6 +99,9 @@ def written(position: Position, split: dict[str, int]) -> str:
 
 def write_all() -> None:
     for name in subak.game_names():
+        if not (FOLDER / f"{name}.txt").exists():
+            print(f"{name}: write tests/counts/{name}.txt with some positions first")
+            continue
         texts = [written(position, position.counted()) for position in read_positions(name)]
         (FOLDER / f"{name}.txt").write_text("\n".join(texts), encoding="utf-8")
 

@@ -61,8 +61,12 @@ def test_seed_and_moves_replay_to_the_same_bytes(name: str, seats: int, options:
 
 @EVERY_TABLE
 def test_another_seed_deals_otherwise(name: str, seats: int, options: dict[str, Any]) -> None:
-    deals = {subak.new(name, seats=seats, seed=seed, **options).to_bytes() for seed in range(20)}
-    assert len(deals) == 20
+    """What the seats see differs, not only the generator's key."""
+    seen = set()
+    for seed in range(20):
+        game = subak.new(name, seats=seats, seed=seed, **options)
+        seen.add(repr([game.view(seat).to_dict() for seat in range(seats)]))
+    assert len(seen) > 10
 
 
 @EVERY_TABLE
@@ -93,11 +97,40 @@ def test_a_redealt_table_plays_on_to_the_end(name: str, seats: int, options: dic
     for game, chooser in games(name, seats, options, 3):
         for number, _ in enumerate(play_randomly(game, chooser)):
             seat = number % (seats + 1) - 1
-            other = game.copy()
-            doors.redeal_for(other._states, seat, number)
-            for _ in play_randomly(other, random.Random(number)):
-                pass
-            assert other.outcome is not None
+            for source in (game, blanked(game, seat)):
+                other = source.copy()
+                doors.redeal_for(other._states, seat, number)
+                for _ in play_randomly(other, random.Random(number)):
+                    pass
+                assert other.outcome is not None
+
+
+def blanked(game: Game, seat: int) -> Game:
+    """A game that holds only what a seat may know."""
+    other = game.copy()
+    doors.hide_from(other._states, seat)
+    return other
+
+
+@EVERY_TABLE
+def test_hiding_hides_and_redealing_invents(name: str, seats: int, options: dict[str, Any]) -> None:
+    """A game whose `hide` or `redeal` did nothing would pass every comparison of the two with each other."""
+    hides, invents = 0, 0
+    for game, chooser in games(name, seats, options, 3):
+        for number, _ in enumerate(play_randomly(game, chooser)):
+            for seat in range(SPECTATOR, seats):
+                states = blanked(game, seat)._states
+                assert not states["chance"]["key"].any()
+                without_key = game.copy()._states
+                without_key["chance"] = states["chance"]
+                hides += without_key.tobytes() != states.tobytes()
+                made_up = [states.copy(), states.copy()]
+                for key, other in enumerate(made_up):
+                    doors.redeal_for(other, seat, 2 * number + key)
+                    other["chance"] = states["chance"]
+                invents += made_up[0].tobytes() != made_up[1].tobytes()
+    assert hides > 0
+    assert invents > 0
 
 
 @EVERY_TABLE
@@ -210,7 +243,7 @@ def test_moves_read_back_as_they_are_written(name: str, seats: int, options: dic
                 assert len({move.text for move in moves}) == len(moves)
                 for move in moves:
                     assert " " not in move.text
-                    assert game.kind.read_move(game._states, game.components, move.text) == move.code
+                    assert game.kind.read_move(game._states, game.components, seat, move.text) == move.code
 
 
 @EVERY_TABLE

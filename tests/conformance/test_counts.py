@@ -27,3 +27,6 @@ def test_node_counts(position: Position) -> None:
 @pytest.mark.parametrize("name", subak.game_names())
 def test_every_game_has_node_counts(name: str) -> None:
     assert (FOLDER / f"{name}.txt").exists()
+    positions = list(read_positions(name))
+    assert len(positions) >= 5
+    assert any(len(set(position.split.values())) > 1 for position in positions), "all picks lead to equally many"

@@ -148,13 +148,17 @@ def test_the_cache_is_keyed_by_all_sources(tmp_path: Path, monkeypatch: pytest.M
 def test_old_caches_are_pruned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SUBAK_CACHE", str(tmp_path))
     for age in range(6):
-        folder = tmp_path / f"old{age}"
-        folder.mkdir()
+        folder = tmp_path / "rules" / f"{age:020x}"
+        folder.mkdir(parents=True)
         os.utime(folder, (1000 + age, 1000 + age))
+    for other in ("photos", "rules/photos"):
+        (tmp_path / other).mkdir()
+        os.utime(tmp_path / other, (1, 1))
     cache.cache_folder().mkdir()
     cache.prune_caches()
-    left = {path.name for path in tmp_path.iterdir()}
-    assert left == {"old4", "old5", cache.cache_folder().name}
+    left = {path.name for path in (tmp_path / "rules").iterdir()}
+    assert left == {f"{4:020x}", f"{5:020x}", cache.cache_folder().name, "photos"}
+    assert (tmp_path / "photos").is_dir()
 
 
 @needs_compiler

@@ -32,7 +32,7 @@ class MonteCarlo:
         for _ in range(rounds):
             count = max(1, self.playouts // rounds // len(moves))
             key = self.seed * 1_000_003 + len(game) * 7919
-            judge_moves(states, seat, moves, played, count, key, room.tables, room.out, room.logs, room.dices, values)
+            judge_moves(states, seat, moves, played, count, key, room.arrays, room.out, room.logs, room.dices, values)
             played += count
             best = np.sort(np.argsort(-values, kind="stable")[: max(2, (len(moves) + 1) // 2)])
             moves, values = moves[best], values[best]
@@ -43,7 +43,7 @@ class _Room:
     """Arrays the kernel works in."""
 
     def __init__(self, game: Game) -> None:
-        self.tables: Any = (
+        self.arrays: Any = (
             np.zeros(1, game.kind.layout.dtype),
             np.zeros(game.seats, np.int32),
             np.zeros(game.seats, np.float64),

@@ -16,13 +16,13 @@ def lead(points, seats, seat):
 
 
 @rule
-def judge_moves(states, seat, moves, first, count, key, tables, out, logs, dices, values):
+def judge_moves(states, seat, moves, first, count, key, room, out, logs, dices, values):
     """Add to values[i] what `count` playouts after moves[i] bring: the win, and a little for the lead in points.
 
     `states` is hidden from others already; every playout fills the blanks anew (the same way for each move, so that
-    moves are compared on the same deals). `tables` is room to play on: two states, points and shares.
+    moves are compared on the same deals). `room` is what playouts work in: a state, points and shares.
     """
-    copies, points, shares = tables
+    copies, points, shares = room
     hide(states[0], seat)
     for i in range(len(moves)):
         for n in range(first, first + count):

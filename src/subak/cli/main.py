@@ -89,15 +89,25 @@ def new(
         typer.echo(f"{out}: {game}, waiting for {' and '.join('ABCD'[seat] for seat in table.actors)}")
 
 
-def _write_new(path: Path, text: str) -> None:
-    """Never over an existing file: a record may be somebody's game."""
+def _write_new(path: Path, text: str, option: str = "--out") -> None:
+    """Never over an existing file: it may be somebody's game."""
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError as error:
-        raise BadOption(f"--out {path}: the file exists already; choose another name") from error
+        raise BadOption(f"{option} {path}: the file exists already; choose another name") from error
     except OSError as error:
-        raise BadOption(f"--out {path}: cannot be written ({error.strerror})") from error
+        raise BadOption(f"{option} {path}: cannot be written ({error.strerror})") from error
+
+
+@app.command()
+def options(game: GameName) -> None:
+    """List the options of a game and the values they take."""
+    from subak.games.kind import option_text
+
+    for name, values in subak.options(game).items():
+        first, *others = (option_text(value) for value in values)
+        typer.echo(f"{name} = {first} (default) | {' | '.join(others)}")
 
 
 @app.command()
@@ -139,6 +149,8 @@ def bench(
     """Measure the rules: decisions per second compiled and uncompiled, clones, state size, start-up."""
     from subak.cli.bench import show_benchmark
 
+    if json is not None:
+        _write_new(json, "", "--json")
     show_benchmark(game, _options(game, option), runs, json)
 
 
@@ -169,6 +181,21 @@ def check_components(
     if problems:
         raise typer.Exit(1)
     typer.echo(f"{file}: a complete set of components for {game}")
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"subak {subak.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """A table for three games about rice and rivers: play, replay, simulate, measure."""
 
 
 def main() -> None:

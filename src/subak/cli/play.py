@@ -4,8 +4,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.prompt import Prompt
 from rich.table import Table
+from rich.text import Text
 
 from subak.agents.monte_carlo import MonteCarlo
 from subak.choices import Choice, Message
@@ -39,8 +39,9 @@ class TerminalTable:
                 self._one_decision()
         except (Quit, EOFError, KeyboardInterrupt):
             console.print()
-        if len(self.game):
-            self._save()
+        finally:
+            if len(self.game):
+                self._save()
         if self.game.is_over:
             self._show_result()
         console.print(self.texts.text("play-bye"))
@@ -61,11 +62,11 @@ class TerminalTable:
         choices = self.game.choices(YOU)
         console.rule()
         show_board(self.game.kind.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
-        console.print(f"\n[bold]{self.texts.text(choices.prompt)}[/bold]")
+        console.print(f"\n{self.texts.text(choices.prompt)}", style="bold")
         order = sorted(choices, key=lambda choice: -choice.preview.get("points", 0))
         shown = self._list(order, everything=len(order) <= FEW)
         while True:
-            answer = Prompt.ask(self.texts.text("play-number"), console=console).strip().lower()
+            answer = console.input(f"{self.texts.text('play-number')}: ", markup=False).strip().lower()
             if answer == "m" and shown < len(order):
                 shown = self._list(order, everything=True)
             elif answer == "h":
@@ -97,8 +98,10 @@ class TerminalTable:
         shown = list(order) if everything else scoring or list(order)[:FEW]
         for number, choice in enumerate(shown, 1):
             points = choice.preview.get("points", 0)
-            gain = f"  [green]{self.texts.text('play-points', points=points)}[/green]" if points else ""
-            console.print(f"{number:4}  {self.texts.text(choice.label)}  [dim]{choice.move.text}[/dim]{gain}")
+            line = Text(f"{number:4}  {self.texts.text(choice.label)}  ").append(choice.move.text, "dim")
+            if points:
+                line.append(f"  {self.texts.text('play-points', points=points)}", "green")
+            console.print(line)
         if len(shown) < len(order):
             console.print("      " + self.texts.text("play-more", count=len(order) - len(shown)))
         return len(shown)
@@ -113,7 +116,12 @@ class TerminalTable:
     # --- the end -----------------------------------------------------------------------------------------------
     def _save(self) -> None:
         name = f"{self.game.kind.name}-{time.strftime('%Y%m%d-%H%M%S')}.txt"
-        Path(name).write_text(self.game.record(), encoding="utf-8")
+        try:
+            with Path(name).open("x", encoding="utf-8") as file:
+                file.write(self.game.record())
+        except OSError:  # no place for it here: better on the screen than lost
+            console.print(self.game.record())
+            return
         console.print(self.texts.text("play-saved", file=name))
 
     def _show_result(self) -> None:
@@ -124,6 +132,9 @@ class TerminalTable:
         console.print(table)
         you, computer = self.game.scores
         console.print(self.texts.text("play-result", you=you, computer=computer))
+        shares = self.game.outcome or (0.0, 0.0)
+        winner = "shared" if shares[YOU] == shares[COMPUTER] else "you" if shares[YOU] else "computer"
+        console.print(self.texts.text(f"play-winner-{winner}"), style="bold")
 
 
 def play_in_terminal(game: Game, language: str, strength: int) -> None:

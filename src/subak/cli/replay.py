@@ -5,7 +5,6 @@ from subak.choices import SEAT_LETTERS
 from subak.cli.screen import console, show_board
 from subak.errors import BadOption
 from subak.game import Game
-from subak.record import result_text
 from subak.texts import Catalogue
 
 
@@ -30,7 +29,16 @@ def show_replay(game: Game, language: str, moves: int | None) -> None:
         console.print(catalogue.text(game.kind.tell(event, game.components)))
     view = game.view()
     for seat in range(game.seats):
-        console.print(f"\n{SEAT_LETTERS[seat]} ({game.scores[seat]})")
+        console.print("\n" + catalogue.text("points-of", seat=SEAT_LETTERS[seat], points=game.scores[seat]))
         show_board(view.picture(seat))
-    console.print()
-    console.print(result_text(game) if game.is_over else repr(game))
+    console.print("\n" + _standing(game, catalogue), style="bold")
+
+
+def _standing(game: Game, catalogue: Catalogue) -> str:
+    """Who has won, or who is to decide."""
+    if not game.is_over:
+        return catalogue.text("waiting-for", seats=", ".join(SEAT_LETTERS[seat] for seat in game.actors))
+    winners = [SEAT_LETTERS[seat] for seat, share in enumerate(game.outcome or ()) if share > 0]
+    if len(winners) == 1:
+        return catalogue.text("result-winner", seat=winners[0])
+    return catalogue.text("result-shared", seats=", ".join(winners))

@@ -7,8 +7,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
-console = Console(highlight=False)
-errors = Console(stderr=True, highlight=False)
+# No markup: names of somebody's own cards and what a player types are shown as they are.
+console = Console(highlight=False, markup=False)
+errors = Console(stderr=True, highlight=False, markup=False)
 
 COLOURS = {
     "╱╲": "yellow",
@@ -24,11 +25,12 @@ _STYLE = {sign: style for signs, style in COLOURS.items() for sign in signs}
 
 
 def show_board(text: str) -> None:
-    """Print a table of text with coloured signs (plain where the output is no terminal)."""
-    shown = Text()
-    for sign in text:
-        shown.append(sign, _STYLE.get(sign))
-    console.print(shown, soft_wrap=True)
+    """Print boards and words: boards keep their lines and get colours (on a terminal), words are wrapped."""
+    for line in text.split("\n"):
+        drawn = Text()
+        for sign in line:
+            drawn.append(sign, _STYLE.get(sign))
+        console.print(drawn, soft_wrap=any(sign in _STYLE for sign in line))
 
 
 @contextmanager

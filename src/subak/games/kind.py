@@ -95,7 +95,7 @@ class GameKind(ABC):
         """Moves in the game's notation."""
 
     @abstractmethod
-    def read_move(self, states: States, components: Any, text: str) -> int:
+    def read_move(self, states: States, components: Any, seat: int, text: str) -> int:
         """The move a text stands for, legal or not; raises MalformedMove if it is none."""
 
     @abstractmethod

@@ -9,6 +9,7 @@ import functools
 import hashlib
 import os
 import platform
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -22,6 +23,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 
 PACKAGE = Path(__file__).resolve().parent.parent
 RULE_FOLDERS = ("kernel", "games", "agents")
+_CACHE_NAME = re.compile("[0-9a-f]{20}")
 KEPT = 3
 """So many caches of earlier sources stay on disk (switching between two versions should not compile anew)."""
 
@@ -49,9 +51,14 @@ def sources_hash() -> str:
     return digest.hexdigest()
 
 
+def rules_folder() -> Path:
+    """All caches of rules, and nothing else."""
+    return cache_root() / "rules"
+
+
 def cache_folder() -> Path:
     """The folder for the sources as they are now."""
-    return cache_root() / sources_hash()
+    return rules_folder() / sources_hash()
 
 
 @functools.cache
@@ -66,9 +73,12 @@ def _can_write() -> bool:
 
 def prune_caches() -> None:
     """Delete the caches of older sources, the newest few excepted."""
-    root = cache_root()
-    folders = [path for path in root.iterdir() if path.is_dir()] if root.is_dir() else []
-    others = sorted((path for path in folders if path != cache_folder()), key=lambda path: path.stat().st_mtime)
+    ages = {}
+    for path in rules_folder().glob("*"):
+        with contextlib.suppress(OSError):  # another process may be pruning, too
+            if _CACHE_NAME.fullmatch(path.name) and path != cache_folder():
+                ages[path] = path.stat().st_mtime
+    others = sorted(ages, key=lambda path: ages[path])
     for path in others[: max(0, len(others) - KEPT + 1)]:
         shutil.rmtree(path, ignore_errors=True)
 

@@ -3,7 +3,7 @@
 A state is one record. Whatever the game, it has the fields
 
 - `seats`   how many players sit at the table,
-- `epoch`   counts finished sequences of picks; a pick can be taken back while it has not moved on,
+- `epoch`   counts what was revealed or carried out; a pick can be taken back while it has not moved on,
 - `chance`  the generator (see `chance.py`).
 
 Seats are numbered from 0. A move is a whole number, the same number for the same pick in every position. All functions
@@ -40,7 +40,7 @@ def play(s, seat, move, log):
     """Make a legal move. Everything that follows without a decision follows at once.
 
     Picks of a simultaneous decision stay hidden in `s` until the last of them is in. Writes to the log only what all
-    seats may know. When something becomes known to others, or a sequence of picks is complete, `epoch` goes up.
+    seats may know. When picks are revealed or carried out, `epoch` goes up, and only then something is logged.
     """
 
 

@@ -23,7 +23,7 @@ from subak.errors import LayoutError
 from subak.kernel.cache import remember_game
 from subak.kernel.layout import Layout
 
-# Numba wants an overload with exactly the parameters of the function it stands for, so the three small functions
+# Numba wants an overload with exactly the parameters of the function it stands for, so the two small functions
 # below are made from the declaration's own parameters.
 _SOURCE = """
 def {name}({parameters}):

@@ -17,7 +17,7 @@ class Event(Layout):
 
     kind: i16
     seat: i8  # -1: nobody's
-    numbers: i16[NUMBERS]
+    numbers: i32[NUMBERS]
 
 
 class Log(Layout):

@@ -35,8 +35,8 @@ def _widened(kind: Any) -> Any:
 class _Rule(CPUDispatcher):  # type: ignore[misc]
     """Compiles a rule once, however it is called.
 
-    Numba would compile `earn(player, 3, points)` anew for every constant and for int8, int16 and int64 points: 180
-    compilations instead of 90 for Seasons of Rice, and twice the wait at the first start.
+    Numba would compile `earn(player, 3, points)` anew for every constant and for int8, int16 and int64 points
+    (ARCHITECTURE.md has the measurement).
     """
 
     def compile(self, sig: Any) -> Any:

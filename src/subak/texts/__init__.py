@@ -41,11 +41,11 @@ class Catalogue:
             return self._own[message.id]
         name, _, attribute = message.id.partition(".")
         if not self._bundle.has_message(name):
-            return name.rsplit("-", 1)[-1].capitalize() if not attribute else ""  # an own card without texts
+            raise KeyError(f"{self.language}: there is no message {message.id}")
         found = self._bundle.get_message(name)
         pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
-            return ""
+            raise KeyError(f"{self.language}: there is no message {message.id}")
         plain = {key: self.text(value) if isinstance(value, Message) else value for key, value in message.args.items()}
         text, errors = self._bundle.format_pattern(pattern, plain)
         if errors:

@@ -1,5 +1,6 @@
 """Components files: ours is complete, somebody's own works, and every mistake is named with place and remedy."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -82,7 +83,8 @@ WRONG = [
     ("points = 10", 'points = "ten"', "contracts, jasmine, points", "whole number from 0 to 100"),
     ("points = 10", "points = true", "contracts, jasmine, points", "whole number from 0 to 100"),
     ('game = "seasons"', 'game = "spirits"', "game", "expected 'seasons'"),
-    ("format = 1", "format = 2", "format", "from 1 to 1"),
+    ("format = 1", "format = 2", "format", "expected 1"),
+    ('if = ["gaps == 0"]', f'if = ["gaps == {"9" * 5000}"]', "effects 1, if, number 1", "quantity relation number"),
     ('origin = "rulebook"', 'origin = "rulebok"', "points, origin", "did you mean 'rulebook'"),
     ("buffalo = 2", "buffalo = 2\nbufalo = 3", "points, bufalo", "unknown field"),
 ]
@@ -113,6 +115,32 @@ def test_a_missing_card_is_counted(tmp_path: Path, text: str) -> None:
     assert any("there are 17; expected 18" in problem.problem for problem in problems)
 
 
+def test_a_missing_drawing_is_one_mistake(tmp_path: Path, text: str) -> None:
+    problems = check(written(tmp_path, text.replace('lines = ["╱╲", "╲╱", "⋰⋱"]\n', "", 1)))
+    assert [problem.problem for problem in problems] == ["missing; expected 3 texts"]
+
+
+def test_texts_with_line_breaks_are_refused(tmp_path: Path, text: str) -> None:
+    own = text.replace('id = "arun"\n', 'id = "arun"\ntexts.de = { name = "A\\nB", meaning = "b", text = "c" }\n')
+    assert any("one plain line" in problem.problem for problem in check(written(tmp_path, own)))
+
+
+def test_the_largest_numbers_a_file_may_have_do_not_overflow(tmp_path: Path, text: str) -> None:
+    """Points are wide enough for the most generous cards the check accepts."""
+    generous = text.replace("size_points = [2, 3, 5, 8, 11]", "size_points = [100, 100, 100, 100, 100]")
+    effect = '{ when = "field", amount = 20, per = "size_points" }'
+    generous = re.sub(r"ancestor.effects = .*", f"ancestor.effects = [{effect}, {effect}]", generous)
+    game = subak.new("seasons", seed=1, components=written(tmp_path, generous))
+    while actors := game.actors:
+        choices = game.choices(actors[0]).options
+        game.push(max(choices, key=lambda choice: choice.preview.get("points", 0)).move)
+    for seat, player in enumerate(game.view().to_dict()["players"]):
+        fields = len(player["fields"])
+        assert fields > 3
+        assert player["earned"]["ancestor"] == fields * 4000
+        assert game.scores[seat] == sum(player["earned"].values()) > 12_000
+
+
 def test_two_equal_paddy_sides_are_refused(tmp_path: Path, text: str) -> None:
     cards = text.split("[[card]]")
     face = "\n".join(line for line in cards[1].splitlines() if line.startswith(("lines", "features")))
@@ -121,7 +149,9 @@ def test_two_equal_paddy_sides_are_refused(tmp_path: Path, text: str) -> None:
     assert any("every card must differ" in problem.problem for problem in problems)
 
 
-@pytest.mark.parametrize("content", [b"format = ", b"\xff\xfe", b""])
+@pytest.mark.parametrize(
+    "content", [b"format = ", b"\xff\xfe", b"", b"format = " + b"9" * 5000, b"x = " + b"[" * 5000], ids=range(5)
+)
 def test_what_is_no_components_file_is_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "bad.toml"
     path.write_bytes(content)

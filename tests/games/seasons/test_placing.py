@@ -106,8 +106,9 @@ def test_cards_never_overlap(game: subak.game.Game, place: str, cell: str) -> No
 def test_no_place_is_too_far_to_be_named(game: subak.game.Game) -> None:
     with pytest.raises(IllegalMove, match="no edge touches"):
         game.push("v9,9", 0)
-    with pytest.raises(MalformedMove, match="no farm reaches that far"):
-        game.push("v32,0", 0)
+    for place in ("v32,0", "v-30,0", "v2,31", "v34,0", "v2,-32"):  # the same cells on the torus, but not the same place
+        with pytest.raises(MalformedMove, match="no card can lie that far"):
+            game.push(place, 0)
 
 
 # --- the river ---------------------------------------------------------------------------------------------------
@@ -132,7 +133,7 @@ def test_everyone_builds_on_their_own_side_of_the_river() -> None:
         with pytest.raises(IllegalMove, match="across the river"):
             game.push(place, 0)
     with pytest.raises(IllegalMove, match="no edge touches"):
-        game.push("v0,0", 0)  # touches the river, but no card of the farm
+        game.push("v4,0", 0)  # touches the river, but no card of the farm
     game.push("v9,0", 0)  # past the river's end, but on the own side
 
 

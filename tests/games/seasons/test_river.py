@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import subak
 from games.seasons.positions import COMPONENTS, events_of, give_fields, lay_river, log, out, table
 from subak.games.seasons.flow import end_game, end_wet_season, legal, play
 from subak.games.seasons.state import DRY, RIVER, RIVER_CARD, RIVER_PASS, WET
@@ -32,6 +33,26 @@ def river_points(logs: Any) -> list[tuple[int, str, int]]:
 
 
 ORDER = ("houses", "farmers", "buffalo", "largest")
+
+
+def test_the_river_is_shuffled_and_its_cards_turned() -> None:
+    """All 24 orders come up, and every card lies both ways."""
+    orders, turned = set(), set()
+    for seed in range(400):
+        river = subak.new("seasons", seed=seed, water_festival=True).view().to_dict()["river"]
+        orders.add(tuple(card["card"] for card in river))
+        turned |= {(card["card"], card["turned"]) for card in river}
+    assert len(orders) == 24
+    assert len(turned) == 8
+
+
+def test_both_scorings_use_the_cards_where_they_lie() -> None:
+    """They are turned over on the spot: order and turns are the same after the wet season."""
+    states, _ = after_wet_season(("buffalo", "largest'", "houses", "farmers"), ("1f1@0",), ("1f1@0",))
+    assert states[0].river.tolist() == [
+        COMPONENTS.river.index(name) for name in ("buffalo", "largest", "houses", "farmers")
+    ]
+    assert states[0].river_turned.tolist() == [0, 1, 0, 0]
 
 
 def test_houses_pay_the_number_of_the_other_s_farmers_for_each_own_house() -> None:

@@ -17,6 +17,7 @@ from subak.errors import ComponentsError, one_of
 from subak.games.seasons import effects
 from subak.games.seasons.geometry import PART_NAMES
 from subak.games.seasons.state import CARDS, RIVER_CARDS, Tables
+from subak.texts import LANGUAGES
 
 OURS = Path(__file__).with_name("components.toml")
 EDITIONS = ("de", "en", "en-capped")
@@ -24,7 +25,6 @@ FEATURES = ("none", "farmer", "house", "buffalo")
 SYMBOLS = (*FEATURES, "largest")
 CONTRACTS = ("none", "jasmine", "ginger")
 ARROWS = {"left": -1, "right": 1}
-LANGUAGES = ("de", "en")
 
 SHAPE = ("╱╲", "╲╱", "╱╲")
 """How the six lines of an upright card run."""
@@ -32,7 +32,7 @@ PATHS = {"╱": "╱", "/": "╱", "╲": "╲", "\\": "╲"}
 FURROWS = {"⋰": "╱", "⋱": "╲", ".": ""}
 """Signs for a line, and the direction they show ('.': whichever fits)."""
 
-_CONDITION = re.compile(r"\s*(\w+)\s*(==|>=|<=)\s*(-?\d+)\s*")
+_CONDITION = re.compile(r"\s*(\w+)\s*(==|>=|<=)\s*(-?[0-9]{1,4})\s*")
 
 
 @dataclass(frozen=True)
@@ -49,9 +49,13 @@ class Components:
     def messages(self, language: str) -> dict[str, str]:
         """Names and texts that somebody's own file brings along, by message id."""
         found = {}
-        for card, languages in self.texts.items():
-            for field, text in languages.get(language, {}).items():
-                found[card_message(card) if field == "name" else f"{card_message(card)}.{field}"] = text
+        known = set() if self.is_ours else set(ours().cards)
+        for card in () if self.is_ours else self.cards:
+            texts = self.texts.get(card, {}).get(language, {})
+            if texts or card not in known:  # an own card without texts shows its id
+                found[card_message(card)] = texts.get("name", card.capitalize())
+                for field in ("meaning", "text"):
+                    found[f"{card_message(card)}.{field}"] = texts.get(field, "–")
         return found
 
     @property
@@ -134,7 +138,10 @@ def _read_id(entry: Entry, taken: list[str]) -> str:
 
 def _read_lines(entry: Entry) -> int:
     """The six lines as bits, 1 for a path."""
+    before = len(entry.problems.found)
     paths, lines = 0, entry.texts("lines", range(3, 4))
+    if len(entry.problems.found) > before:
+        return paths
     for row, line in enumerate(lines):
         if len(line) != 2:
             entry.wrong(f"lines, row {row + 1}", f"{line!r} does not fit; expected 2 signs, as in {SHAPE[row]!r}")
@@ -172,6 +179,9 @@ def _read_texts(entry: Entry) -> dict[str, dict[str, str]]:
             continue
         own = entry.table(language)
         texts[language] = {field: own.text(field) for field in ("name", "meaning", "text")}
+        for field, text in texts[language].items():
+            if not text.isprintable():
+                own.wrong(field, "has line breaks or control characters; expected one plain line")
         own.done()
     return texts
 

@@ -59,8 +59,8 @@ class Seasons(GameKind):
         state = State.plain(states[0])
         return [notation.write_move(state, components, seat, move) for move in moves]
 
-    def read_move(self, states: States, components: parts.Components, text: str) -> int:
-        return notation.read_move(states[0].river.tolist(), components, text)
+    def read_move(self, states: States, components: parts.Components, seat: int, text: str) -> int:
+        return notation.read_move(states[0], components, seat, text)
 
     def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
         return picks.refusal(states, components, seat, move)
@@ -72,7 +72,7 @@ class Seasons(GameKind):
         return picks.choose(states, components, seat, moves)
 
     def picture(self, states: States, components: parts.Components, seat: int) -> str:
-        return picture.farm(states[0], components, seat)
+        return picture.farm(states[0], seat)
 
     def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
         return terminal.table(states, components, seat, catalogue)

@@ -25,10 +25,8 @@ from subak.games.seasons.state import (
     TO_ROW,
 )
 
-_PLACE = re.compile(r"([vh])(-?\d{1,2}),(-?\d{1,2})")
+_PLACE = re.compile(r"([vh])(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 UNWRAPPED = getattr(unwrapped, "py_func", unwrapped)  # calling the compiled rule costs more than the sum itself
-FARTHEST = 31
-"""No coordinate of a farm is farther from its start."""
 
 
 # --- moves -----------------------------------------------------------------------------------------------------
@@ -57,19 +55,18 @@ def place_of(state: Any, seat: int, move: int) -> tuple[int, int]:
     return int(UNWRAPPED(x, int(player.left))), int(UNWRAPPED(y, int(player.top)))
 
 
-def read_move(river: list[int], components: Components, text: str) -> int:
-    """The move a text stands for; `river` says which river card lies where."""
+def read_move(state: Any, components: Components, seat: int, text: str) -> int:
+    """The move a text stands for. Places are read from where the seat's farm lies: the grid wraps around."""
     place = _PLACE.fullmatch(text)
     if place:
         x, y = int(place[2]), int(place[3])
-        if max(abs(x), abs(y)) > FARTHEST:
-            raise MalformedMove(
-                f"{text!r}: no farm reaches that far; expected coordinates from −{FARTHEST} to {FARTHEST}"
-            )
-        return int(place_code(x, y, int(place[1] == "h")))
+        move = int(place_code(x, y, int(place[1] == "h")))
+        if place_of(state, seat, move) != (x, y):
+            raise MalformedMove(f"{text!r}: no card can lie that far from the farm")
+        return move
     prefix, colon, name = text.rpartition(":")
     if prefix == "river":
-        return _read_river(river, components, text, name)
+        return _read_river(state, components, text, name)
     if prefix not in ("", "dry") or (colon and not prefix):
         raise MalformedMove(f"{text!r} is no move; expected a card, v2,-1, h2,-1, dry:CARD or river:CARD")
     if name not in components.cards:
@@ -77,13 +74,13 @@ def read_move(river: list[int], components: Components, text: str) -> int:
     return components.cards.index(name) + (TO_ROW if prefix else 0)
 
 
-def _read_river(river: list[int], components: Components, text: str, name: str) -> int:
+def _read_river(state: Any, components: Components, text: str, name: str) -> int:
     if name == "none":
         return RIVER_PASS
     if name not in components.river:
         allowed = (*components.river, "none")
         raise MalformedMove(f"{text!r}: there is no river card {name!r}; {one_of(name, allowed)}")
-    return RIVER_CARD + river.index(components.river.index(name))
+    return RIVER_CARD + [int(card) for card in state.river].index(components.river.index(name))
 
 
 # --- deals -----------------------------------------------------------------------------------------------------

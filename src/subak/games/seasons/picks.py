@@ -12,6 +12,7 @@ from subak.games.seasons.previews import preview_cards, preview_places
 from subak.games.seasons.river import wet_points
 from subak.games.seasons.state import (
     DRY,
+    GRID,
     MOVES_AT_MOST,
     PICK_PLACE,
     PICK_ROW,
@@ -139,6 +140,6 @@ def _place_refusal(state: Any, components: Components, seat: int, move: int) -> 
     rows = player.covered.tolist()
     for row in range(y, y + height):
         for column in range(x, x + width):
-            if rows[row % 32] >> column % 32 & 1:
+            if rows[row % GRID] >> column % GRID & 1:
                 return f"the cell in column {column}, row {row} is covered already"
     return "no edge touches a card of the farm (corners do not count)"

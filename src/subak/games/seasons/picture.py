@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 
 from subak.games.seasons.closed import closed_parcels
-from subak.games.seasons.components import Components
 from subak.games.seasons.geometry import CELL_AT, PART_AT, turn_at
 from subak.games.seasons.notation import is_sideways, place_of
+from subak.games.seasons.river import arrow_at
 from subak.games.seasons.state import GRID, NONE, RIVER_CARDS
 
 SIGNS = (" ", "♙", "⌂", "Ψ", "◇")
@@ -66,7 +66,7 @@ def draw_card(canvas: Canvas, printed: Any, turn: int, x: int, y: int, odd: int 
             draw_feature(canvas, x + dx + odd, y + dy, shifted, SIGNS[feature])
 
 
-def farm(state: Any, components: Components, seat: int) -> str:
+def farm(state: Any, seat: int) -> str:
     """A seat's farm with coordinates of the cells above and at the left."""
     player = state.players[seat]
     canvas = Canvas()
@@ -113,7 +113,7 @@ def _shade_closed(canvas: Canvas, state: Any, seat: int) -> None:
 
 
 def _draw_river(canvas: Canvas, state: Any, seat: int) -> None:
-    """The water with each card's symbol (as this seat sees them), and the bank below it."""
+    """The water with each card's symbol and arrow (as this seat sees them), and the bank below it."""
     for x in range(2 * RIVER_CARDS):
         draw_cell(canvas, x, -1, True)
     for column in range(4 * RIVER_CARDS):
@@ -124,6 +124,7 @@ def _draw_river(canvas: Canvas, state: Any, seat: int) -> None:
         position = bank if seat == 0 else RIVER_CARDS - 1 - bank
         symbol = int(state.tables.river[state.river[position]].symbol)
         canvas.put(4 * bank + 1, -3, SIGNS[symbol])
+        canvas.put(4 * bank + 2, -3, "→" if (int(arrow_at(state, position)) > 0) == (seat == 0) else "←")
 
 
 def _in_bank_parcel(column: int, row: int) -> bool:

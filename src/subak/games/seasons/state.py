@@ -1,7 +1,7 @@
 """The whole state of a game of Seasons of Rice, and the numbers it is written in (spec: Geometry, Flow)."""
 
 from subak.kernel.chance import Chance
-from subak.kernel.layout import Layout, i8, i16, u8, u32
+from subak.kernel.layout import Layout, i8, i16, i32, u8, u32
 
 # --- limits of the box -----------------------------------------------------------------------------------------
 CARDS = 18
@@ -173,8 +173,8 @@ class Player(Layout):
     field_count: i8
     fields: Field[FIELDS_AT_MOST]
     pick: Pick
-    points: i16  # may go below 0
-    earned: i16[len(FROM)]  # the same points by where they came from
+    points: i32  # may go below 0; somebody's own cards may pay a lot
+    earned: i32[len(FROM)]  # the same points by where they came from
 
 
 class State(Layout):

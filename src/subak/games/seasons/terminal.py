@@ -5,8 +5,8 @@ from typing import Any
 
 from subak.choices import SEAT_LETTERS, Message
 from subak.games.seasons import picture
-from subak.games.seasons.components import Components, card_message
-from subak.games.seasons.state import FROM, NONE, SETUP
+from subak.games.seasons.components import CONTRACTS, Components, card_message
+from subak.games.seasons.state import FROM, NO_CONTRACT, NONE, SETUP
 from subak.games.seasons.view import PHASES, bits
 from subak.texts import Catalogue
 
@@ -18,22 +18,25 @@ def table(states: Any, components: Components, seat: int, catalogue: Catalogue) 
     """What a seat sees of the table."""
     state = states[0]
     parts = [catalogue.text(f"seasons-phase-{PHASES[state.phase]}", turn=int(state.turn) + 1)]
+    if state.phase != SETUP or state.water_festival:  # where the river cards lie matters to the first card
+        parts.append(_farms(state, seat, catalogue))
     if state.phase != SETUP:
-        parts.append(_farms(state, components, seat, catalogue))
         parts.append("\n".join(_ancestors(state, components, catalogue)))
     for message, cards in (("seasons-row", int(state.row)), ("seasons-hand", int(state.players[seat].hand))):
         if cards:
             parts.append(_cards(state, components, catalogue.text(message), cards, catalogue))
     parts.append(catalogue.text("seasons-legend"))
+    if state.water_festival:
+        parts[-1] += "\n" + catalogue.text("seasons-legend-river")
     return "\n\n".join(parts)
 
 
-def _farms(state: Any, components: Components, seat: int, catalogue: Catalogue) -> str:
+def _farms(state: Any, seat: int, catalogue: Catalogue) -> str:
     columns = []
     for of in (seat, 1 - seat):
         title = "seasons-your-farm" if of == seat else "seasons-other-farm"
-        head = catalogue.text(title, points=int(state.players[of].points))
-        columns.append([head, *picture.farm(state, components, of).splitlines()])
+        head = catalogue.text(title, seat=SEAT_LETTERS[of], points=int(state.players[of].points))
+        columns.append([head, *picture.farm(state, of).splitlines()])
     width = max(len(line) for line in columns[0]) + BETWEEN
     return "\n".join(f"{left:<{width}}{right}".rstrip() for left, right in zip_longest(*columns, fillvalue=""))
 
@@ -44,6 +47,10 @@ def _ancestors(state: Any, components: Components, catalogue: Catalogue) -> list
         card = int(state.players[seat].ancestor)
         if card != NONE:
             lines.append(f"{SEAT_LETTERS[seat]}: {ancestor(components, card, catalogue)}")
+        contract = int(state.players[seat].contract)
+        if contract != NO_CONTRACT:
+            name = Message(f"seasons-contract-{CONTRACTS[contract]}")
+            lines.append(catalogue.text("seasons-holds-contract", seat=SEAT_LETTERS[seat], contract=name))
     return lines
 
 

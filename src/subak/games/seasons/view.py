@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from subak.games.seasons.components import CONTRACTS, EDITIONS, Components
+from subak.games.seasons.components import CONTRACTS, EDITIONS, SYMBOLS, Components
 from subak.games.seasons.state import FROM, NONE
 
 PHASES = ("setup", "wet", "river", "dry", "over")
@@ -81,6 +81,11 @@ def _name(card: int, components: Components) -> str | None:
 
 def _river(state: Any, components: Components) -> list[dict[str, Any]]:
     return [
-        {"card": components.river[card], "turned": bool(turned)}
+        {
+            "card": components.river[card],
+            "symbol": SYMBOLS[state.tables.river[card].symbol],
+            "turned": bool(turned),
+            "arrow": state.tables.river[card].arrow * (-1 if turned else 1),  # from seat A: −1 left, 1 right
+        }
         for card, turned in zip(state.river, state.river_turned, strict=True)
     ]

@@ -117,8 +117,8 @@ seasons-event-over = { $seat } gewinnt.
 seasons-event-over-nobody = Der Sieg wird geteilt.
 
 # Der Tisch
-seasons-your-farm = Deine Reisfarm ({ $points })
-seasons-other-farm = Die andere Reisfarm ({ $points })
+seasons-your-farm = Deine Reisfarm, { $seat } ({ $points })
+seasons-other-farm = Die andere Reisfarm, { $seat } ({ $points })
 seasons-phase-setup = Spielaufbau
 seasons-phase-wet = Regenzeit, Zug { $turn } von 4
 seasons-phase-river = Der Fluss wird gewertet
@@ -139,3 +139,5 @@ seasons-earned-ginger = Ingwer
 seasons-earned-closed-fields = Reisfelder
 seasons-earned-stranded = Verirrte Büffel
 seasons-earned-total = Summe
+seasons-legend-river = ≈ Fluss   ♙ ⌂ Ψ darüber: das Symbol der Karte   ◇ größtes Reisfeld   ← → wohin ihr Pfeil zeigt
+seasons-holds-contract = { $seat }: { $contract }

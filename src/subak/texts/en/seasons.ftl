@@ -117,8 +117,8 @@ seasons-event-over = { $seat } wins.
 seasons-event-over-nobody = The win is shared.
 
 # The table
-seasons-your-farm = Your farm ({ $points })
-seasons-other-farm = The other farm ({ $points })
+seasons-your-farm = Your farm, { $seat } ({ $points })
+seasons-other-farm = The other farm, { $seat } ({ $points })
 seasons-phase-setup = Setting up
 seasons-phase-wet = Wet season, turn { $turn } of 4
 seasons-phase-river = The river is scored
@@ -139,3 +139,5 @@ seasons-earned-ginger = Ginger
 seasons-earned-closed-fields = Closed fields
 seasons-earned-stranded = Stranded buffalo
 seasons-earned-total = Total
+seasons-legend-river = ≈ river   ♙ ⌂ Ψ above it: the card’s symbol   ◇ largest field   ← → where its arrow points
+seasons-holds-contract = { $seat }: { $contract }
