@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from subak.choices import Message
 from subak.errors import SubakError, one_of
 
@@ -55,6 +53,8 @@ class Catalogue:
 
 @functools.cache
 def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource  # a tenth of a game's start, and bots read no texts
+
     if language not in LANGUAGES:
         raise UnknownLanguage(f"there is no language {language!r}; {one_of(language, LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
