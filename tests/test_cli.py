@@ -63,6 +63,9 @@ def test_new_with_somebody_s_own_components(tmp_path: Path) -> None:
     text = ok("new", "seasons", "--components", own)
     assert '[Components "mine.toml ' in text
     assert "a complete set of components for seasons" in ok("components", "check", own)
+    from subak.games.spirits.components import OURS as SPIRITS
+
+    assert "a complete set of components for spirits" in ok("components", "check", SPIRITS)
 
 
 def test_a_broken_components_file_is_explained(tmp_path: Path) -> None:
@@ -72,6 +75,8 @@ def test_a_broken_components_file_is_explained(tmp_path: Path) -> None:
     assert "broken.toml: card: missing; expected a list of 18 tables" in text
     assert "broken.toml: points: missing" in text
     assert "subak: " in refused("new", "seasons", "--components", broken)
+    broken.write_text("format = 1\n", encoding="utf-8")
+    assert "expected the name of the game" in refused("components", "check", broken)
 
 
 def test_replay_tells_the_game_and_shows_the_boards() -> None:
@@ -123,9 +128,9 @@ def test_bench_measures_and_writes_json(tmp_path: Path, monkeypatch: pytest.Monk
 
     for name, value in (("GAMES", 5), ("PYTHON_GAMES", 8), ("CLONES", 64)):
         monkeypatch.setattr(bench, name, value)
-    monkeypatch.setattr(bench, "uncompiled", lambda game, options: [])
+    monkeypatch.setattr(bench, "uncompiled", lambda game, seats, options: [])
     monkeypatch.setattr(bench, "start_ups", lambda game, runs: [])
-    bench.show_benchmark("seasons", {"edition": "en"}, 2, tmp_path / "figures.json")
+    bench.show_benchmark("seasons", None, {"edition": "en"}, 2, tmp_path / "figures.json")
     written = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
     assert written["options"] == {"edition": "en"}
     names = {figure["name"] for figure in written["figures"]}
@@ -161,6 +166,15 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     assert "Die Reisbauern gegen den Computer" in text
     assert "Summe" in text
     (record,) = tmp_path.glob("seasons-*.txt")
+    assert subak.load(record).is_over
+
+
+def test_three_at_the_table_of_spirits(tmp_path: Path) -> None:
+    arguments = ("--seed", "4", "--seats", "3", "--strength", "20", "-l", "de")
+    text = ok("play", "spirits", *arguments, keys="1\n" * 400, cwd=tmp_path)
+    assert "Computer C" in text
+    assert "gewinn" in text
+    (record,) = tmp_path.glob("spirits-*.txt")
     assert subak.load(record).is_over
 
 

@@ -12,6 +12,10 @@ from subak.games.seasons.components import CONTRACTS, SYMBOLS, ours
 from subak.games.seasons.events import KINDS
 from subak.games.seasons.state import FROM
 from subak.games.seasons.view import PHASES
+from subak.games.spirits import components as spirits
+from subak.games.spirits import events as spirit_events
+from subak.games.spirits import view as spirit_view
+from subak.games.spirits.picks import ALLOCATION_NAMES
 from subak.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage, system_language
 
 SOURCES = Path(subak.__file__).parent
@@ -60,7 +64,7 @@ def test_every_message_is_used() -> None:
     """By its id, or by a prefix that the code completes (`seasons-card-` + the card)."""
     code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     ids = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+)[\"']", code))
-    prefixes = tuple(re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', code))
+    prefixes = tuple(prefix for prefix in re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', code) if prefix != "spirits-")
     assert prefixes
     unused = [name for name in messages("en") if name not in ids and not name.startswith(prefixes)]
     assert unused == []
@@ -75,12 +79,23 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "seasons-symbol-": SYMBOLS[1:],
         "seasons-contract-": CONTRACTS[1:],
         "seasons-card-": ours().cards,
+        "spirits-card-": [_id(card) for card in spirits.ours().spirits] + ["line"],
+        "spirits-rain-": [_id(card) for card in spirits.ours().rains] + ["line"],
+        "spirits-tile-": [_id(tile) for tile in spirits.ours().achievements] + ["line"],
+        "spirits-setup-": [_id(card) for card in spirits.ours().setups],
+        "spirits-event-": [_id(kind) for kind in spirit_events.KINDS[1:]] + ["weed-rain", "pest-rain"],
+        "spirits-phase-": [_id(phase) for phase in spirit_view.PHASES],
+        "spirits-allocate-": ALLOCATION_NAMES,
         "play-winner-": ["you", "computer", "shared"],
         "game-": subak.game_names(),
     }
     for prefix, words in lists.items():
         found = {name for name in messages("en") if name.startswith(prefix)}
         assert found == {prefix + word for word in words}
+
+
+def _id(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def test_every_card_has_a_name_a_meaning_and_a_text() -> None:

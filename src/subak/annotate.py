@@ -7,9 +7,6 @@ from subak.choices import SEAT_LETTERS
 from subak.game import Game
 from subak.texts import Catalogue
 
-BOARD_EVENTS = frozenset({"start", "build"})
-"""After these a seat's board looks different."""
-
 
 def annotate(game: Game, language: str = "en") -> str:
     """The record of a game with comments between its lines."""
@@ -37,7 +34,7 @@ def _comments(game: Game, catalogue: Catalogue) -> list[str]:
     events = game.last_events
     lines = [f"#   {catalogue.text(game.kind.tell(event, game.components))}" for event in events]
     view = game.view()
-    for seat in sorted({event.seat for event in events if event.kind in BOARD_EVENTS}):
+    for seat in sorted({event.seat for event in events if event.kind in game.kind.board_events}):
         lines.append("# " + catalogue.text("points-of", seat=SEAT_LETTERS[seat], points=game.scores[seat]))
         lines += [f"# {line}".rstrip() for line in view.picture(seat).splitlines()]
     return lines

@@ -144,19 +144,30 @@ def _span(count: range) -> str:
     return str(count.start) if len(count) == 1 else f"{count.start} to {count.stop - 1}"
 
 
-def read_toml(path: Path, game: str) -> tuple[Entry, str]:
-    """The file's top table, checked to be for this game, and a short hash of the file."""
-    problems = Problems(str(path))
+def _parse(path: Path) -> tuple[dict[str, Any], bytes]:
     try:
         content = path.read_bytes()
-        data = tomllib.loads(content.decode())
+        return tomllib.loads(content.decode()), content
     except OSError as error:
         raise ComponentsError(path, "file", f"cannot be read ({error.strerror}); expected a TOML file") from error
     except UnicodeDecodeError as error:
         raise ComponentsError(path, f"byte {error.start}", "not UTF-8; expected a TOML file in UTF-8") from error
     except (ValueError, RecursionError) as error:  # tomllib has no own error for huge numbers and deep nesting
         raise ComponentsError(path, "file", f"no valid TOML: {str(error)[:200]}") from error
-    top = Entry(data, "", problems)
+
+
+def game_of(path: Path) -> str:
+    """The game a components file says it is for."""
+    game = _parse(path)[0].get("game")
+    if not isinstance(game, str):
+        raise ComponentsError(path, "game", 'missing; expected the name of the game, as in game = "seasons"')
+    return game
+
+
+def read_toml(path: Path, game: str) -> tuple[Entry, str]:
+    """The file's top table, checked to be for this game, and a short hash of the file."""
+    data, content = _parse(path)
+    top = Entry(data, "", Problems(str(path)))
     top.number("format", 1, 1)
     if (name := top.text("game")) != game and name:
         top.wrong("game", f"{name!r} does not fit; expected {game!r}")

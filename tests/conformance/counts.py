@@ -30,7 +30,8 @@ class Position:
 
     def reach(self) -> Game:
         options = dict(self.options)
-        game = subak.new(self.game, seed=options.pop("seed"), options=options)
+        seats = int(options.pop("seats")) if "seats" in options else None
+        game = subak.new(self.game, seats=seats, seed=options.pop("seed"), options=options)
         for move in self.moves:
             game.push(move, game.actors[0])
         return game

@@ -1,7 +1,10 @@
 """`make fuzz`: long random play of every game with bounds checks, holding the laws of the contract all the way."""
 
+import importlib
 import random
 import sys
+from collections.abc import Callable
+from typing import Any
 
 from rich.progress import track
 
@@ -12,7 +15,9 @@ from subak.kernel import doors
 
 def one_game(name: str, seats: int, options: dict[str, object], seed: int) -> None:
     game, chooser = subak.new(name, seats=seats, seed=seed, options=options), random.Random(seed)
+    check = invariants(name)
     for number, (seat, _) in enumerate(play_randomly(game, chooser)):
+        check(game._states[0])
         viewer = chooser.randrange(-1, seats)
         view = game.view(viewer).to_bytes()
         other = game.copy()
@@ -23,6 +28,15 @@ def one_game(name: str, seats: int, options: dict[str, object], seed: int) -> No
         assert len(game.codes(seat)), (name, options, seed, number)
     assert abs(sum(game.outcome or ()) - 1) < 1e-9
     assert subak.read(game.record()).to_bytes() == game.to_bytes()
+
+
+def invariants(name: str) -> Callable[[Any], None]:
+    """What a game's own tests say must hold at every moment (`tests/games/<game>/invariants.py`), if anything."""
+    try:
+        check: Callable[[Any], None] = importlib.import_module(f"games.{name}.invariants").check
+    except ModuleNotFoundError:
+        return lambda state: None
+    return check
 
 
 def main(games: int) -> None:

@@ -11,20 +11,24 @@ from conformance.players import option_sets
 from subak.agents.monte_carlo import MonteCarlo
 from subak.annotate import annotate
 from subak.game import Game
+from subak.games import find
 
 FOLDER = Path(__file__).parent.parent / "golden"
 PLAYOUTS = 300
 
 
 def golden_games(name: str) -> dict[str, dict[str, Any]]:
-    """File name → options: the defaults, and every other value of every option once."""
+    """File name → options: the defaults, every other value of every option once, every number of players."""
     default = option_sets(name)[0] | {key: values[0] for key, values in subak.options(name).items()}
     found = {"default": default}
     for key, values in subak.options(name).items():
         for value in values[1:]:
             found[f"{key}-{value}".lower()] = default | {key: value}
     switches = [key for key, values in subak.options(name).items() if isinstance(values[0], bool)]
-    found["everything"] = default | dict.fromkeys(switches, True)
+    if len(switches) > 1:
+        found["everything"] = default | dict.fromkeys(switches, True)
+    for seats in find(name).seats[1:]:
+        found[f"{seats}-players"] = default | {"seats": seats}
     return found
 
 

@@ -98,7 +98,7 @@ def through_doors(game: Game, runs: int) -> Figure:
 
 def through_game(game: Game, runs: int) -> Figure:
     """Driven from Python through the Game object: checked moves, history, events."""
-    fresh = [Game(game.kind, seed=seed, options=game.options) for seed in range(PYTHON_GAMES // 4)]
+    fresh = [Game(game.kind, seats=game.seats, seed=seed, options=game.options) for seed in range(PYTHON_GAMES // 4)]
 
     def work() -> float:
         decisions = 0
@@ -131,7 +131,7 @@ def clones(game: Game, runs: int) -> Figure:
 
 def choices(game: Game, runs: int) -> Figure:
     """Building a seat's choices with previews, at every decision of a game."""
-    table = Game(game.kind, seed=1, options=game.options)
+    table = Game(game.kind, seats=game.seats, seed=1, options=game.options)
 
     def work() -> float:
         count, position = 0, table.copy()
@@ -164,11 +164,12 @@ def _seconds(code: str, more: dict[str, str] | None = None) -> float:
     return time.perf_counter() - start
 
 
-def uncompiled(game: str, options: dict[str, str]) -> list[Figure]:
+def uncompiled(game: str, seats: int, options: dict[str, str]) -> list[Figure]:
     """The same random play as plain Python."""
     code = (
         "import json, subak\nfrom subak.cli.bench import random_play\n"
-        f"print(json.dumps(random_play(subak.new({game!r}, seed='bench', options={options!r}), {UNCOMPILED_RUNS})))"
+        f"table = subak.new({game!r}, seats={seats}, seed='bench', options={options!r})\n"
+        f"print(json.dumps(random_play(table, {UNCOMPILED_RUNS})))"
     )
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
     answer = subprocess.run([sys.executable, "-c", code], check=True, env=environment, capture_output=True, text=True)
@@ -177,15 +178,15 @@ def uncompiled(game: str, options: dict[str, str]) -> list[Figure]:
 
 
 # --- the command -----------------------------------------------------------------------------------------------
-def measure(game: str, options: dict[str, str], runs: int) -> list[Figure]:
-    table = subak.new(game, seed="bench", options=options)
+def measure(game: str, seats: int | None, options: dict[str, str], runs: int) -> list[Figure]:
+    table = subak.new(game, seats=seats, seed="bench", options=options)
     parts: list[Callable[[], list[Figure]]] = [
         lambda: random_play(table, runs),
         lambda: [through_doors(table, runs)],
         lambda: [through_game(table, runs)],
         lambda: [clones(table, runs)],
         lambda: [choices(table, runs)],
-        lambda: uncompiled(game, options),
+        lambda: uncompiled(game, table.seats, options),
         lambda: start_ups(game, runs),
     ]
     figures = [figure("state", "bytes", [table.kind.layout.dtype.itemsize])]
@@ -196,10 +197,12 @@ def measure(game: str, options: dict[str, str], runs: int) -> list[Figure]:
     return figures
 
 
-def show_benchmark(game: str, options: dict[str, str], runs: int, path: Path | None) -> None:
+def show_benchmark(game: str, seats: int | None, options: dict[str, str], runs: int, path: Path | None) -> None:
     """Measure and print; JSON too if asked for."""
-    figures = measure(game, options, runs)
-    table = Table(title=f"{game} {options or ''}, one core, {runs} runs")
+    figures = measure(game, seats, options, runs)
+    table = Table(
+        title=" ".join([game, *(f"{key}={value}" for key, value in options.items())]) + f": one core, {runs} runs"
+    )
     table.add_column("")
     for heading in ("median", "lowest", "highest", "unit"):
         table.add_column(heading, justify="right")

@@ -21,13 +21,14 @@ app = typer.Typer(
 components_app = typer.Typer(help="Card sets: check a file of your own.", no_args_is_help=True)
 app.add_typer(components_app, name="components")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: seasons.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: seasons, spirits.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(
         "--option", "-o", metavar="NAME=VALUE", help="An option of the game, such as edition=en (repeatable)."
     ),
 ]
+Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Number of players; the fewest by default.")]
 Seed = Annotated[str | None, typer.Option(help="Deal from this seed; the same seed deals the same cards.")]
 Components = Annotated[Path | None, typer.Option(metavar="FILE", help="Play with the cards of this file.")]
 Language = Annotated[str | None, typer.Option("--language", "-l", help="en or de; the system's language by default.")]
@@ -57,6 +58,7 @@ def _language(language: str | None) -> str:
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")] = "seasons",
     option: Options = None,
+    seats: Seats = None,
     seed: Seed = None,
     components: Components = None,
     language: Language = None,
@@ -65,7 +67,7 @@ def play(
     """Play against the computer in the terminal."""
     from subak.cli.play import play_in_terminal
 
-    table = subak.new(game, seed=seed, components=components, options=_options(game, option))
+    table = subak.new(game, seats=seats, seed=seed, components=components, options=_options(game, option))
     play_in_terminal(table, _language(language), strength)
 
 
@@ -73,6 +75,7 @@ def play(
 def new(
     game: GameName,
     option: Options = None,
+    seats: Seats = None,
     seed: Seed = None,
     components: Components = None,
     deal: Annotated[str | None, typer.Option(help="Which cards are dealt, in words (see the game's notation).")] = None,
@@ -81,7 +84,7 @@ def new(
     ] = None,
 ) -> None:
     """Deal a new game and write its record, ready for moves."""
-    table = subak.new(game, seed=seed, components=components, deal=deal, options=_options(game, option))
+    table = subak.new(game, seats=seats, seed=seed, components=components, deal=deal, options=_options(game, option))
     if out is None:
         typer.echo(table.record(), nl=False)
     else:
@@ -130,19 +133,23 @@ def simulate(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     option: Options = None,
+    seats: Seats = None,
     seed: Seed = "0",
     components: Components = None,
 ) -> None:
     """Play random games and summarise scores, lengths and what the game counts."""
     from subak.cli.simulate import show_simulation
 
-    show_simulation(subak.new(game, seed=seed, components=components, options=_options(game, option)), games)
+    show_simulation(
+        subak.new(game, seats=seats, seed=seed, components=components, options=_options(game, option)), games
+    )
 
 
 @app.command()
 def bench(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")] = "seasons",
     option: Options = None,
+    seats: Seats = None,
     runs: Annotated[int, typer.Option(min=2, help="Runs of each measurement.")] = 7,
     json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Also write the figures here.")] = None,
 ) -> None:
@@ -151,7 +158,7 @@ def bench(
 
     if json is not None:
         _write_new(json, "", "--json")
-    show_benchmark(game, _options(game, option), runs, json)
+    show_benchmark(game, seats, _options(game, option), runs, json)
 
 
 @app.command()
@@ -170,11 +177,13 @@ def warm(
 @components_app.command("check")
 def check_components(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A components file (TOML).")],
-    game: Annotated[str, typer.Option(help="Which game it is for.")] = "seasons",
+    game: Annotated[str | None, typer.Option(help="Which game it is for; by default what the file says.")] = None,
 ) -> None:
     """Check a components file and list everything that is wrong with it."""
+    from subak.components import game_of
     from subak.games import find
 
+    game = game or game_of(file)
     problems = find(game).check_components(file)
     for problem in problems:
         typer.echo(str(problem), err=True)

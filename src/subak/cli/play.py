@@ -8,14 +8,15 @@ from rich.table import Table
 from rich.text import Text
 
 from subak.agents.monte_carlo import MonteCarlo
-from subak.choices import Choice, Message
+from subak.choices import SEAT_LETTERS, Choice, Message
 from subak.cli.screen import console, show_board
 from subak.cli.warm import warm_up
 from subak.errors import CannotUndo
 from subak.game import Game
 from subak.texts import Catalogue
 
-YOU, COMPUTER = 0, 1
+YOU = 0
+"""All other seats are the computer's."""
 FEW = 12
 """So many choices are always listed; of longer lists only those that score now (m shows all)."""
 
@@ -25,7 +26,7 @@ class Quit(Exception):
 
 
 class TerminalTable:
-    """One player at a terminal, one computer player."""
+    """One player at a terminal, computer players at all other seats."""
 
     def __init__(self, game: Game, language: str, strength: int) -> None:
         self.game = game
@@ -51,9 +52,10 @@ class TerminalTable:
         if YOU in self.game.actors:
             self._ask()
         else:
+            seat = self.game.actors[0]
             with console.status(self.texts.text("play-thinking")):
-                code = self.computer.choose(self.game, COMPUTER)
-            self.game.push(code, COMPUTER)
+                code = self.computer.choose(self.game, seat)
+            self.game.push(code, seat)
         for event in self.game.last_events:
             console.print("  " + self.texts.text(self.game.kind.tell(event, self.game.components)))
 
@@ -126,15 +128,20 @@ class TerminalTable:
 
     def _show_result(self) -> None:
         show_board(self.game.kind.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
-        table = Table("", self.texts.text("seat-you"), self.texts.text("seat-computer"))
+        others = [self.texts.text("seat-computer", seat=SEAT_LETTERS[seat]) for seat in range(1, self.game.seats)]
+        table = Table("", self.texts.text("seat-you"), *others)
         for title, points in self.game.kind.score_rows(self.game.view().states, self.texts):
             table.add_row(title, *(str(number) for number in points))
         console.print(table)
-        you, computer = self.game.scores
-        console.print(self.texts.text("play-result", you=you, computer=computer))
-        shares = self.game.outcome or (0.0, 0.0)
-        winner = "shared" if shares[YOU] == shares[COMPUTER] else "you" if shares[YOU] else "computer"
-        console.print(self.texts.text(f"play-winner-{winner}"), style="bold")
+        console.print(self._winner(), style="bold")
+
+    def _winner(self) -> str:
+        winners = [seat for seat, share in enumerate(self.game.outcome or ()) if share > 0]
+        if len(winners) > 1:
+            return self.texts.text("play-winner-shared")
+        if winners == [YOU]:
+            return self.texts.text("play-winner-you")
+        return self.texts.text("play-winner-computer", seat=SEAT_LETTERS[winners[0]])
 
 
 def play_in_terminal(game: Game, language: str, strength: int) -> None:

@@ -62,6 +62,8 @@ class GameKind(ABC):
     """So many at one pick."""
     options: ClassVar[tuple[Option, ...]]
     event_kinds: ClassVar[tuple[str, ...]]
+    board_events: ClassVar[frozenset[str]]
+    """After these a seat's board looks different."""
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options, the given ones checked."""

@@ -34,6 +34,7 @@ class Seasons(GameKind):
         Option("younger", (0, 1), 0),
     )
     event_kinds = KINDS
+    board_events = frozenset({"start", "build"})
 
     def load_components(self, path: Path | None) -> parts.Components:
         return parts.ours() if path is None else parts.load(path)

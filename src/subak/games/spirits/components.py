@@ -1,0 +1,240 @@
+"""The components file of Spirits of the Rice Paddy: checked and turned into the tables the kernels read."""
+
+import functools
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from subak.components import ORIGINS, Entry, Problems, read_toml
+from subak.errors import ComponentsError
+from subak.games.spirits import effects
+from subak.games.spirits.state import (
+    ACHIEVEMENTS,
+    EDGES,
+    HEXES,
+    MARKET_LABOUR,
+    MARKET_LIVESTOCK,
+    NONE,
+    RAINS,
+    SETUPS,
+    SIDES,
+    SPIRITS,
+    Tables,
+)
+
+OURS = Path(__file__).with_name("components.toml")
+ROWS_OF_YIELDS = ("clean", "pest", "weed", "more")
+SIDE_NAMES = ("e", "se", "sw", "w", "nw", "ne")
+SIDE_STEPS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))  # rows down, half hexes to the right
+ROCKS = 4
+
+KINDS_OF_OPS = {
+    "active": effects.OPS[effects.DISCS : effects.MAGIC],
+    "once": (effects.OPS[effects.MAGIC], effects.OPS[effects.RICE]),
+    "passive": effects.OPS[effects.EXTRA_CLAIMS : effects.END_LIVESTOCK],
+    "end": effects.OPS[effects.END_LIVESTOCK :],
+}
+"""Which effects fit which kind of spirit."""
+
+
+@dataclass(frozen=True)
+class Components:
+    """A checked set of components."""
+
+    file: str
+    digest: str
+    tables: "np.ndarray[Any, Any]"
+    spirits: tuple[str, ...]
+    rains: tuple[str, ...]
+    setups: tuple[str, ...]
+    achievements: tuple[str, ...]
+    places: tuple[tuple[int, int], ...]  # row and half hexes from the left, of each hex
+    edges: tuple[str, ...]  # names such as 2sw: a hex and its side
+
+    def messages(self, language: str) -> dict[str, str]:
+        """Own files bring no texts along (yet): unknown cards show their id."""
+        return {}
+
+    @property
+    def is_ours(self) -> bool:
+        return self.digest == ours().digest
+
+
+@functools.cache
+def ours() -> Components:
+    return load(OURS)
+
+
+def load(path: Path) -> Components:
+    """Read a components file; raises with the first problem (`check` lists them all)."""
+    components, problems = _read(path)
+    problems.raise_first()
+    return components
+
+
+def check(path: Path) -> list[ComponentsError]:
+    """Everything that is wrong with a file."""
+    try:
+        return _read(path)[1].found
+    except ComponentsError as error:
+        return [error]
+
+
+def _read(path: Path) -> tuple[Components, Problems]:
+    top, digest = read_toml(path, "spirits")
+    tables = Tables.zeros()
+    places, edges = _read_field(top.table("field"), tables[0].map)
+    _read_market(top.table("market"), tables[0])
+    for late, name in enumerate(("yields", "last_yields")):
+        _read_yields(top.table(name), tables[0].yields[late])
+    spirits = _read_spirits(top, tables[0])
+    rains = _read_rains(top, tables[0])
+    setups = _read_setups(top, tables[0], len(places))
+    achievements = _read_achievements(top, tables[0])
+    top.done()
+    found = Components(str(path), digest, tables, spirits, rains, setups, achievements, places, edges)
+    return found, top.problems
+
+
+def _read_id(entry: Entry, taken: list[str]) -> str:
+    name = entry.text("id")
+    entry.choice("origin", ORIGINS)
+    if entry.has("id") and not re.fullmatch(r"[a-z][a-z0-9_]*", name):
+        entry.wrong("id", f"{name!r} does not fit; expected small letters, digits and _, a letter first")
+    elif name in taken:
+        entry.wrong("id", f"{name!r} is used twice; expected a name of its own")
+    taken.append(name)
+    return name
+
+
+# --- the field -------------------------------------------------------------------------------------------------
+def _read_field(entry: Entry, table: Any) -> tuple[tuple[tuple[int, int], ...], tuple[str, ...]]:
+    entry.choice("origin", ORIGINS)
+    rows = entry.get("rows", list, "a list of [indent, hexes]", [])
+    bamboo = set(entry.texts("bamboo", range(3)))
+    if not all(isinstance(row, list) and len(row) == 2 and all(type(n) is int and n >= 0 for n in row) for row in rows):
+        entry.wrong("rows", f"{rows!r} does not fit; expected rows such as [1, 3]: indent in half hexes, hexes")
+        rows = []
+    if bamboo - {"top", "left"}:
+        entry.wrong("bamboo", f"{sorted(bamboo)} does not fit; expected 'top', 'left', both or none")
+    places = tuple((row, indent + 2 * i) for row, (indent, count) in enumerate(rows) for i in range(count))
+    if not 1 <= len(places) <= HEXES:
+        entry.wrong("rows", f"{len(places)} hexes; expected 1 to {HEXES}")
+        places = places[:HEXES]
+    edges = _number_edges(places, bamboo, table)
+    if len(edges) > EDGES:
+        entry.wrong("rows", f"{len(edges)} edges to build on; expected at most {EDGES}")
+    entry.done()
+    return places, tuple(edges)
+
+
+def _number_edges(places: tuple[tuple[int, int], ...], bamboo: set[str], table: Any) -> list[str]:
+    """Give every edge that is no bamboo a number, hex by hex, side by side."""
+    table.hexes, table.start = len(places), 0
+    table.next_hex[:], table.edge[:], table.ends[:] = NONE, NONE, NONE
+    names: list[str] = []
+    last_row = max((row for row, _ in places), default=0)
+    for h, (row, x) in enumerate(places):
+        for side, (down, right) in enumerate(SIDE_STEPS):
+            other = places.index((row + down, x + right)) if (row + down, x + right) in places else NONE
+            table.next_hex[h, side] = other
+            if other != NONE and other < h:
+                table.edge[h, side] = table.edge[other, (side + 3) % SIDES]
+            elif not (other == NONE and _is_bamboo(places, h, side, bamboo, last_row)):
+                if len(names) < EDGES:
+                    table.edge[h, side] = len(names)
+                    table.ends[len(names)] = (h, other)
+                names.append(f"{h + 1}{SIDE_NAMES[side]}")
+    table.edges = min(len(names), EDGES)
+    for h in range(len(places)):
+        table.edges_of[h] = sum(1 << int(edge) for edge in table.edge[h] if edge != NONE)
+    return names
+
+
+def _is_bamboo(places: tuple[tuple[int, int], ...], h: int, side: int, bamboo: set[str], last_row: int) -> bool:
+    """The upper sides of the top row; what looks left from the first hex of a row, but not down at the bottom."""
+    row, x = places[h]
+    name = SIDE_NAMES[side]
+    first = x == min(other for at, other in places if at == row)
+    at_left = name == "w" or (name == "nw" and row > 0) or (name == "sw" and row < last_row)
+    return ("top" in bamboo and row == 0 and name in ("nw", "ne")) or ("left" in bamboo and first and at_left)
+
+
+# --- numbers ---------------------------------------------------------------------------------------------------
+def _read_market(entry: Entry, tables: Any) -> None:
+    entry.choice("origin", ORIGINS)
+    tables.labour_price[:] = entry.numbers("labourers", range(MARKET_LABOUR, MARKET_LABOUR + 1), 0, 100)
+    tables.livestock_price[:] = entry.numbers("livestock", range(MARKET_LIVESTOCK, MARKET_LIVESTOCK + 1), 0, 100)
+    entry.done()
+
+
+def _read_yields(entry: Entry, table: Any) -> None:
+    entry.choice("origin", ORIGINS)
+    for row, name in enumerate(ROWS_OF_YIELDS):
+        table[row] = entry.numbers(name, range(6, 7), 0, 1000)
+    entry.done()
+
+
+# --- cards and tiles -------------------------------------------------------------------------------------------
+def _read_spirits(top: Entry, tables: Any) -> tuple[str, ...]:
+    names: list[str] = []
+    for at, entry in enumerate(top.tables("spirit", range(SPIRITS, SPIRITS + 1))[:SPIRITS]):
+        _read_id(entry, names)
+        if entry.number("number", 1, SPIRITS) != at + 1:
+            entry.wrong("number", f"expected {at + 1}: spirits stand in the order of their numbers")
+        kind = entry.choice("kind", effects.KINDS[1:])
+        spirit = tables.spirits[at]
+        spirit.kind = effects.KINDS.index(kind)
+        spirit.hinders = entry.get("hinders", bool, "true or false", False) if entry.has("hinders") else False
+        for i, effect in enumerate(entry.tables("effects", range(1, 4))[:3]):
+            spirit.ops[i].op = effects.OPS.index(effect.choice("do", KINDS_OF_OPS[kind]))
+            spirit.ops[i].amount = effect.number("amount", 1, 20)
+            effect.done()
+        entry.done()
+    return tuple(names)
+
+
+def _read_rains(top: Entry, tables: Any) -> tuple[str, ...]:
+    names: list[str] = []
+    for at, entry in enumerate(top.tables("rain", range(RAINS, RAINS + 1))[:RAINS]):
+        _read_id(entry, names)
+        if entry.number("number", 1, RAINS) != at + 1:
+            entry.wrong("number", f"expected {at + 1}: rain cards stand in the order of their numbers")
+        tables.rains[at].water[:] = entry.numbers("water", range(3, 4), 0, 30)
+        tables.rains[at].effect = effects.RAIN_EFFECTS.index(entry.choice("effect", effects.RAIN_EFFECTS))
+        aggressive = entry.get("aggressive", bool, "true or false", False) if entry.has("aggressive") else False
+        tables.rains[at].aggressive = aggressive
+        entry.done()
+    return tuple(names)
+
+
+def _read_setups(top: Entry, tables: Any, hexes: int) -> tuple[str, ...]:
+    names: list[str] = []
+    for at, entry in enumerate(top.tables("setup", range(SETUPS, SETUPS + 1))[:SETUPS]):
+        _read_id(entry, names)
+        rocks = entry.numbers("rocks", range(ROCKS, ROCKS + 1), 2, max(2, hexes))
+        if len(set(rocks)) != ROCKS:
+            entry.wrong("rocks", f"{rocks} does not fit; expected {ROCKS} different hexes, not the first")
+        setup = tables.setups[at]
+        setup.rocks = sum(1 << (h - 1) for h in set(rocks))
+        setup.walls = entry.number("walls", 0, 10)
+        setup.rice = entry.number("rice", 0, 50)
+        setup.labourers = entry.number("labourers", 0, MARKET_LABOUR)
+        setup.livestock = entry.number("livestock", 0, MARKET_LIVESTOCK)
+        entry.done()
+    return tuple(names)
+
+
+def _read_achievements(top: Entry, tables: Any) -> tuple[str, ...]:
+    names: list[str] = []
+    for at, entry in enumerate(top.tables("achievement", range(ACHIEVEMENTS, ACHIEVEMENTS + 1))[:ACHIEVEMENTS]):
+        _read_id(entry, names)
+        tile = tables.achievements[at]
+        tile.test = effects.TESTS.index(entry.choice("test", effects.TESTS[1:]))
+        tile.number = entry.number("number", 0, 100)
+        tile.rice = entry.number("rice", 0, 100)
+        entry.done()
+    return tuple(names)

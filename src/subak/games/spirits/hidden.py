@@ -1,0 +1,174 @@
+"""What a seat may know: `hide` blanks the rest, `redeal` fills it again at random."""
+
+import numpy as np
+
+from subak.games.spirits.flow import passes_to
+from subak.games.spirits.labour import ALLOCATIONS, allocate, clear_labour, most_to_allocate, next_question
+from subak.games.spirits.state import ALLOCATE, CARD, DRAFT, FIRST_SPIRITS, NONE, RAINS, SPIRITS, State
+from subak.kernel import contract
+from subak.kernel.chance import below, random_card, rekey
+from subak.kernel.rules import lowest_bit, rule
+
+SPECTATOR = -1
+
+
+@rule
+def knows_hand(s, seat, other):
+    """Your own; and in a draft, the hand you have just passed on."""
+    if seat == SPECTATOR:
+        return False
+    return seat == other or (s.phase == DRAFT and s.draft > 0 and passes_to(s, seat) == other)
+
+
+@contract.hide.register(State)
+@rule
+def hide(s, seat):
+    s.chance.key[0] = 0
+    s.chance.key[1] = 0
+    s.chance.counter = 0
+    for i in range(RAINS):
+        if i >= s.turn:
+            s.rains[i] = NONE
+    for i in range(SPIRITS):
+        s.spirits[i] = NONE
+    for other in range(s.seats):
+        if other != seat:
+            hide_player(s, seat, other)
+
+
+@rule
+def hide_player(s, seat, other):
+    player = s.players[other]
+    if not knows_hand(s, seat, other):
+        player.hand = 0
+    player.kept = 0
+    player.seen = 0
+    player.pick.card = NONE
+    if s.phase == ALLOCATE:
+        clear_labour(player)
+        player.pick.stage = ALLOCATIONS if player.pick.done else 0
+
+
+# --- redealing -------------------------------------------------------------------------------------------------
+@contract.redeal.register(State)
+@rule
+def redeal(s, seat, key):
+    rekey(s.chance, key)
+    redeal_rains(s)
+    redeal_spirits(s, seat)
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        if s.phase == ALLOCATE:
+            redeal_allocation(s, other)
+        elif (s.phase == DRAFT or s.phase == CARD) and s.players[other].pick.done:
+            s.players[other].pick.card = lowest_bit(random_card(s.chance, np.int64(s.players[other].hand)))
+
+
+@rule
+def redeal_rains(s):
+    """Rain cards that have not come yet, in any order; gentle games leave some out."""
+    left = 0
+    for card in range(RAINS):
+        if not (s.gentle and s.tables.rains[card].aggressive):
+            left |= 1 << card
+    for i in range(s.turn):
+        if i < RAINS and s.rains[i] != NONE:
+            left &= ~(1 << int(s.rains[i]))
+    for i in range(s.turn, RAINS):
+        if left != 0:
+            card = random_card(s.chance, left)
+            left &= ~card
+            s.rains[i] = lowest_bit(card)
+        else:
+            s.rains[i] = NONE
+
+
+@rule
+def deck_now(s):
+    """The spirits of the deck that was drafted last, as bits."""
+    first = FIRST_SPIRITS if s.drafts == 2 else 0
+    cards = 0
+    for card in range(first, first + FIRST_SPIRITS):
+        if not (s.gentle and s.tables.spirits[card].hinders):
+            cards |= 1 << card
+    return cards
+
+
+@rule
+def redeal_spirits(s, seat):
+    """Cards the seat has seen in the draft and passed on are with the others (or gone); others come from the deck."""
+    unknown = deck_now(s)
+    seen = 0
+    if seat != SPECTATOR and s.phase == DRAFT:
+        seen = np.int64(s.players[seat].seen)
+    for other in range(s.seats):
+        player = s.players[other]
+        unknown &= ~np.int64(player.played)
+        if knows_hand(s, seat, other):
+            unknown &= ~np.int64(player.hand)
+    if seat != SPECTATOR:
+        unknown &= ~np.int64(s.players[seat].kept)
+    fill_hands(s, seat, unknown, unknown & seen)
+    redeal_decks(s)
+
+
+@rule
+def fill_hands(s, seat, unknown, seen):
+    """First the cards that must be somewhere at the table, each into a random free place; then any others."""
+    for other in range(s.seats):
+        player = s.players[other]
+        if other == seat:
+            continue
+        if s.phase == DRAFT:
+            player.kept = 0
+            for _ in range(s.draft):
+                card = draw(s, unknown, seen)
+                unknown &= ~card
+                seen &= ~card
+                player.kept = np.int64(player.kept) | card
+        if not knows_hand(s, seat, other):
+            player.hand = 0
+            for _ in range(player.held):
+                card = draw(s, unknown, seen)
+                unknown &= ~card
+                seen &= ~card
+                player.hand = np.int64(player.hand) | card
+
+
+@rule
+def draw(s, unknown, seen):
+    """A seen card as long as there are any: they cannot be in the deck."""
+    return random_card(s.chance, seen if seen != 0 else unknown)
+
+
+@rule
+def redeal_decks(s):
+    """The undealt decks. A deck that was dealt from is never used again."""
+    for i in range(SPIRITS):
+        s.spirits[i] = NONE
+    for deck in range(2):
+        first = FIRST_SPIRITS * deck
+        if deck < s.drafts:
+            continue
+        left = 0
+        for card in range(first, first + FIRST_SPIRITS):
+            if not (s.gentle and s.tables.spirits[card].hinders):
+                left |= 1 << card
+        i = first
+        while left != 0:
+            card = random_card(s.chance, left)
+            left &= ~card
+            s.spirits[i] = lowest_bit(card)
+            i += 1
+
+
+@rule
+def redeal_allocation(s, other):
+    """Allocations of the others: what is finished is made up, what is not starts over."""
+    player = s.players[other]
+    clear_labour(player)
+    player.pick.stage = next_question(s, other, 0)
+    if player.pick.done:
+        while player.pick.stage < ALLOCATIONS:
+            allocate(s, other, below(s.chance, most_to_allocate(s, other, int(player.pick.stage)) + 1))

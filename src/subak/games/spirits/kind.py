@@ -1,0 +1,91 @@
+"""Spirits of the Rice Paddy as the rest of the package sees it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from subak.choices import Choices, Event, Message
+from subak.errors import ComponentsError
+from subak.games.kind import GameKind, Option, States, Value
+from subak.games.spirits import components as parts
+from subak.games.spirits import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
+from subak.games.spirits import notation, picks, picture, telling, terminal, view
+from subak.games.spirits.events import KINDS
+from subak.games.spirits.state import MOVES, MOVES_AT_MOST, State
+from subak.kernel import doors
+from subak.texts import Catalogue
+
+
+class Spirits(GameKind):
+    """Spirits of the Rice Paddy."""
+
+    name = "spirits"
+    version = 1
+    layout = State
+    seats = range(2, 5)
+    moves = MOVES
+    moves_at_most = MOVES_AT_MOST
+    options = (Option("gentle", (False, True), False),)
+    event_kinds = KINDS
+    board_events = frozenset({"first_gate", "built"})
+
+    def load_components(self, path: Path | None) -> parts.Components:
+        return parts.ours() if path is None else parts.load(path)
+
+    def check_components(self, path: Path) -> Sequence[ComponentsError]:
+        return parts.check(path)
+
+    def template(self, seats: int, options: Mapping[str, Value], components: parts.Components) -> States:
+        states = State.zeros()
+        states[0].seats = seats
+        states[0].gentle = options["gentle"]
+        states[0].tables = components.tables[0]
+        return states
+
+    def arrange(self, states: States, components: parts.Components, text: str) -> None:
+        notation.arrange(states, components, text)
+
+    def write_moves(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> list[str]:
+        return [notation.write_move(components, move) for move in moves]
+
+    def read_move(self, states: States, components: parts.Components, seat: int, text: str) -> int:
+        return notation.read_move(components, text)
+
+    def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
+        out = np.zeros(MOVES_AT_MOST, np.int32)
+        return picks.refusal(components, out[: doors.legal_moves(states, seat, out)].tolist())
+
+    def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
+        return view.describe(State.plain(states[0]), components)
+
+    def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
+        return picks.choose(states, components, seat, moves)
+
+    def picture(self, states: States, components: parts.Components, seat: int) -> str:
+        return picture.field(states[0], components, seat)
+
+    def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
+        return terminal.table(states, components, seat, catalogue)
+
+    def score_rows(self, states: States, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+        return terminal.score_rows(states[0], catalogue)
+
+    def tell(self, event: Event, components: parts.Components) -> Message:
+        return telling.tell(event, components)
+
+    def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
+        seats = int(states["seats"][0])
+        players = states["players"][:, :seats]
+        return {
+            "rice": players["rice"].astype(np.float64),
+            "paddies": (players["paddy_hexes"] > 0).sum(axis=2).astype(np.float64),
+            "labourers": players["labourers"].astype(np.float64),
+            "livestock": players["livestock"].astype(np.float64),
+            "achievements": players["claimed"].astype(np.float64),
+        }
+
+
+KIND = Spirits()
