@@ -498,7 +498,7 @@ def test_round_7_has_no_water_rain_or_spirits() -> None:
     states[0].players[B].reservoir = 1
     states[0].players[A].livestock = 1
     before = int(states[0].supply.water)
-    logs = rain(states, "drizzle")
+    logs = rain(states, "steady_rain")
     assert (states[0].turn, states[0].phase) == (7, ALLOCATE)
     assert states[0].players[A].discs.tolist() == [0] * 10
     assert states[0].supply.water == before + 3 + 1
@@ -510,7 +510,7 @@ def test_in_round_7_labour_goes_to_weeds_pests_and_harvest_only() -> None:
     lay_out(states, A, "1 | 2 3", "1e 3e")
     put(states, A, "1: grown, 1 weed, 1 disc", "2: grown, 1 pest", "7: rock")
     states[0].players[A].livestock = 1
-    rain(states, "drizzle")
+    rain(states, "steady_rain")
     assert moves(states, A) == ["0", "1"]  # labourers against the weed
     play(states, A, "1")
     assert moves(states, A) == ["0", "1"]  # the animal against the pest
@@ -576,7 +576,7 @@ def test_no_fertilizer_without_one_in_the_box() -> None:
 def test_the_rain_brings_only_as_many_discs_as_there_are() -> None:
     states = table(turn=1)
     states[0].supply.water = 3
-    rain(states, "drizzle")
+    rain(states, "steady_rain")
     assert (states[0].rain_discs, states[0].supply.water) == (3, 0)
 
 

@@ -237,6 +237,17 @@ def test_six_hexes_are_never_enclosed() -> None:
     assert "wall 6se" in pieces(states)  # ends inside, on the way to two smaller paddies
 
 
+def test_waste_land_can_be_divided_into_paddies() -> None:
+    """No rule encloses any, but another field might begin with some: 4 to 10, too large, gates at 3sw and 8sw."""
+    states = table()
+    lay_out(states, A, "1 | 2 3 | 4 5 6 7 8 9 10", "1e 3sw 8sw", walls="5se 8e")
+    assert paddies(states) == "1 | 2 3"
+    farm(states, BUILD, oxen=1)
+    assert "wall 5e" not in moves(states, A)  # two parts with one gate each
+    play(states, A, "gate 5e")
+    assert (paddies(states), chain(states)) == ("1 | 2 3 | 4 5 8 | 6 7 9 10", "1 2 6 4")
+
+
 def divided(*contents: str) -> list[str]:
     """The moves that would divide a paddy of 2 and 3 (entry 1e, exit 3se) with this in it."""
     states = table()
@@ -259,7 +270,6 @@ def test_a_paddy_with_a_rock_may_be_divided() -> None:
     assert divided("3: rock") == ["gate 2e"]
 
 
-@pytest.mark.xfail(strict=True, reason="field.is_bare counts magic water as water though its owner may want it as none")
 def test_magic_water_does_not_keep_a_paddy_from_being_divided() -> None:
     assert divided("3: magic") == ["gate 2e"]
 

@@ -24,7 +24,7 @@ from games.spirits.positions import (
     waiting_for,
 )
 from subak.games.spirits import field, flow
-from subak.games.spirits.farming import begin_step, list_water, set_level
+from subak.games.spirits.farming import begin_step, list_water, open_sluice, set_level
 from subak.games.spirits.state import (
     DUCKS,
     FARM,
@@ -130,6 +130,7 @@ def test_water_out_and_in_reach_exactly_what_the_spec_allows(part: int) -> None:
         assert all(sum(new) + passed_on == sum(old) for new, passed_on in reached), where
         player.reservoir = reservoir
         begin_step(state, A, WATER_IN)
+        open_sluice(player)
         reached = list(outcomes(state, out))
         assert len(reached) == len(set(reached)), where
         assert {new for new, _ in reached} == legal_in(rooms, old, reservoir), where
@@ -260,20 +261,19 @@ def test_leftovers_of_the_last_player_go_back_to_the_supply() -> None:
     assert states[0].supply.water == before + 4
 
 
-@pytest.mark.xfail(strict=True, reason="farming.begin_step empties a reservoir before the player before has passed on")
 def test_the_next_player_uses_the_leftovers_in_the_same_round() -> None:
     states = table(3)
     states[0].players[A].reservoir = 3
     states[0].phase = FARM
     for seat in (A, B, C):
         begin_step(states[0], seat, WATER_IN)
+    flow.proceed(states[0], NONE, new_log()[0])
     play(states, A, "1")
     assert moves(states, B) == ["0", "1"]
     play(states, B, "1")
     assert moves(states, C) == ["0", "1"]
 
 
-@pytest.mark.xfail(strict=True, reason="the same, from the first pick of a round on")
 def test_no_reservoir_holds_water_after_a_round() -> None:
     """Whoever arrives at Water In early must wait for what the player before passes on."""
     states = table(turn=2)

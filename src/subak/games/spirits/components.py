@@ -3,6 +3,7 @@
 import functools
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,9 @@ SIDE_NAMES = ("e", "se", "sw", "w", "nw", "ne")
 SIDE_STEPS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))  # rows down, half hexes to the right
 ROCKS = 4
 
+RESERVED = re.compile(r"pass|use|hire|buy|[np][0-9]+")
+"""These are moves; a card may not be called so."""
+
 KINDS_OF_OPS = {
     "active": effects.OPS[effects.DISCS : effects.MAGIC],
     "once": (effects.OPS[effects.MAGIC], effects.OPS[effects.RICE]),
@@ -38,6 +42,16 @@ KINDS_OF_OPS = {
     "end": effects.OPS[effects.END_LIVESTOCK :],
 }
 """Which effects fit which kind of spirit."""
+
+
+MOST = {
+    **dict.fromkeys(("remove_pest", "remove_weed", "remove_rock", "magic_water"), 3),
+    **dict.fromkeys(("pest_to_richest", "take_disc", "take_disc_from_all"), 1),
+    **dict.fromkeys(("weed_for_all_others", "pest_for_all_others"), 1),
+}
+"""Effects that ask for a choice each time: so often at most."""
+SPARE = 4
+"""Of each deck of twenty, so many spirits may be left out of gentle games: four players need sixteen."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +69,20 @@ class Components:
     edges: tuple[str, ...]  # names such as 2sw: a hex and its side
 
     def messages(self, language: str) -> dict[str, str]:
-        """Own files bring no texts along (yet): unknown cards show their id."""
-        return {}
+        """Own cards that ours have no texts for show their id (own files bring no texts along)."""
+        found = {}
+        known = ours()
+        for kind, own, others in (
+            ("card", self.spirits, known.spirits),
+            ("rain", self.rains, known.rains),
+            ("setup", self.setups, known.setups),
+            ("tile", self.achievements, known.achievements),
+        ):
+            for name in set(own) - set(others):
+                message = f"spirits-{kind}-{name.replace('_', '-')}"
+                found[message] = name.replace("_", " ").capitalize()
+                found[f"{message}.text"] = "–"
+        return found
 
     @property
     def is_ours(self) -> bool:
@@ -102,8 +128,8 @@ def _read(path: Path) -> tuple[Components, Problems]:
 def _read_id(entry: Entry, taken: list[str]) -> str:
     name = entry.text("id")
     entry.choice("origin", ORIGINS)
-    if entry.has("id") and not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-        entry.wrong("id", f"{name!r} does not fit; expected small letters, digits and _, a letter first")
+    if entry.has("id") and (not re.fullmatch(r"[a-z][a-z0-9_]*", name) or RESERVED.fullmatch(name)):
+        entry.wrong("id", f"{name!r} does not fit; expected small letters, digits and _, a letter first, and no move")
     elif name in taken:
         entry.wrong("id", f"{name!r} is used twice; expected a name of its own")
     taken.append(name)
@@ -118,12 +144,14 @@ def _read_field(entry: Entry, table: Any) -> tuple[tuple[tuple[int, int], ...], 
     if not all(isinstance(row, list) and len(row) == 2 and all(type(n) is int and n >= 0 for n in row) for row in rows):
         entry.wrong("rows", f"{rows!r} does not fit; expected rows such as [1, 3]: indent in half hexes, hexes")
         rows = []
+    if sum(count for _, count in rows) > HEXES or any(indent > 2 * HEXES for indent, _ in rows):
+        entry.wrong("rows", f"{rows!r} is too large; expected at most {HEXES} hexes")
+        rows = []
+    if any((one[0] - other[0]) % 2 == 0 for one, other in pairwise(rows)):
+        entry.wrong("rows", f"{rows!r}: rows lie half a hex apart; expected indents that differ by an odd number")
     if bamboo - {"top", "left"}:
         entry.wrong("bamboo", f"{sorted(bamboo)} does not fit; expected 'top', 'left', both or none")
     places = tuple((row, indent + 2 * i) for row, (indent, count) in enumerate(rows) for i in range(count))
-    if not 1 <= len(places) <= HEXES:
-        entry.wrong("rows", f"{len(places)} hexes; expected 1 to {HEXES}")
-        places = places[:HEXES]
     edges = _number_edges(places, bamboo, table)
     if len(edges) > EDGES:
         entry.wrong("rows", f"{len(edges)} edges to build on; expected at most {EDGES}")
@@ -190,10 +218,14 @@ def _read_spirits(top: Entry, tables: Any) -> tuple[str, ...]:
         spirit.kind = effects.KINDS.index(kind)
         spirit.hinders = entry.get("hinders", bool, "true or false", False) if entry.has("hinders") else False
         for i, effect in enumerate(entry.tables("effects", range(1, 4))[:3]):
-            spirit.ops[i].op = effects.OPS.index(effect.choice("do", KINDS_OF_OPS[kind]))
-            spirit.ops[i].amount = effect.number("amount", 1, 20)
+            op = effect.choice("do", KINDS_OF_OPS[kind])
+            spirit.ops[i].op = effects.OPS.index(op)
+            spirit.ops[i].amount = effect.number("amount", 1, MOST.get(op, 20))
             effect.done()
         entry.done()
+    for first in (0, SPIRITS // 2):
+        if int(tables.spirits["hinders"][first : first + SPIRITS // 2].sum()) > SPARE:
+            top.wrong("spirit", f"too many hinder others in {first + 1} to {first + 20}; expected at most {SPARE}")
     return tuple(names)
 
 
@@ -208,6 +240,8 @@ def _read_rains(top: Entry, tables: Any) -> tuple[str, ...]:
         aggressive = entry.get("aggressive", bool, "true or false", False) if entry.has("aggressive") else False
         tables.rains[at].aggressive = aggressive
         entry.done()
+    if int(tables.rains["aggressive"].sum()) > RAINS - 6:
+        top.wrong("rain", f"too many are aggressive; expected at most {RAINS - 6}: six rounds have rain")
     return tuple(names)
 
 
@@ -215,8 +249,9 @@ def _read_setups(top: Entry, tables: Any, hexes: int) -> tuple[str, ...]:
     names: list[str] = []
     for at, entry in enumerate(top.tables("setup", range(SETUPS, SETUPS + 1))[:SETUPS]):
         _read_id(entry, names)
+        before = len(entry.problems.found)
         rocks = entry.numbers("rocks", range(ROCKS, ROCKS + 1), 2, max(2, hexes))
-        if len(set(rocks)) != ROCKS:
+        if len(set(rocks)) != ROCKS and len(entry.problems.found) == before:
             entry.wrong("rocks", f"{rocks} does not fit; expected {ROCKS} different hexes, not the first")
         setup = tables.setups[at]
         setup.rocks = sum(1 << (h - 1) for h in set(rocks))

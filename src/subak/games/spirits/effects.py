@@ -337,6 +337,12 @@ def infest(s, seat, paddy, weed, source, log):
 
 
 @rule
+def has_no_water(player, paddy):
+    """Dry for the rain's weeds: here the owner counts magic water as water."""
+    return is_dry(player, paddy) and np.int64(player.paddy_hexes[paddy]) & np.int64(player.magic) == 0
+
+
+@rule
 def rain_falls_on(s, seat, effect, log):
     """The rain's effect on one field, where it asks nobody."""
     player = s.players[seat]
@@ -347,7 +353,7 @@ def rain_falls_on(s, seat, effect, log):
     for h in range(HEXES):
         if not is_paddy(player, h):
             continue
-        if effect == WEED_IN_DRY_OF_TWO and is_dry(player, h) and paddy_size(player, h) >= 2:
+        if effect == WEED_IN_DRY_OF_TWO and has_no_water(player, h) and paddy_size(player, h) >= 2:
             infest(s, seat, h, True, NONE, log)
         if effect == PEST_IN_PLANTED and player.rice_in[h] == PLANTED:
             infest(s, seat, h, False, NONE, log)

@@ -88,9 +88,16 @@ def begin_step(s, seat, step):
     player.pick.about = 0 if step == WATER_OUT or step == WATER_IN else NONE
     player.pick.pool = 0
     player.pick.stage = 0
-    if step == WATER_IN:
+
+
+@rule
+def open_sluice(player):
+    """When its turn to let water in has come, the reservoir empties into the chain (not before: the seats before may
+    still pass water on)."""
+    if player.step == WATER_IN and player.pick.stage == 0:
         player.pick.pool = player.reservoir
         player.reservoir = 0
+        player.pick.stage = 1
 
 
 @rule
@@ -126,6 +133,7 @@ def go_on(s, seat, out, log):
     player = s.players[seat]
     if player.step == DONE or must_wait(s, seat) or (player.step == BUILD and can_build(s, player)):
         return False
+    open_sluice(player)
     count = list_farm(s, seat, out)
     if count > 1:
         return False
@@ -423,7 +431,7 @@ def harvest_yield(s, player, paddy, hexes):
     size = hexes + int(player.fertilized[paddy]) + passive(s.tables, player, LARGER_HARVEST)
     late = 1 if s.turn == LAST_ROUND else 0
     rice = int(s.tables.yields[late, row, min(size, LARGEST_YIELD) - 1]) + passive(s.tables, player, HARVEST_MORE)
-    if hexes <= 2:
+    if paddy_size(player, paddy) <= 2:
         rice += passive(s.tables, player, SMALL_HARVEST_MORE)
     return rice, row
 

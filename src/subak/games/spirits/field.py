@@ -127,10 +127,9 @@ def has_rock(player, paddy):
 
 @rule
 def is_bare(player, paddy):
-    """No water, weeds, pests or rice: only then may it be divided."""
-    magic = np.int64(player.paddy_hexes[paddy]) & np.int64(player.magic) != 0
+    """No water, weeds, pests or rice: only then may it be divided. Magic water counts as none if its owner likes."""
     plagued = player.weeds[paddy] > 0 or player.pests[paddy] > 0
-    return not magic and not plagued and player.discs[paddy] == 0 and player.rice_in[paddy] == EMPTY
+    return not plagued and player.discs[paddy] == 0 and player.rice_in[paddy] == EMPTY
 
 
 # --- water -----------------------------------------------------------------------------------------------------
@@ -203,7 +202,7 @@ def may_build(field, player, next_to, edge, is_gate):
     """May a wall (a gate) go on this empty edge?
 
     What it encloses must be a paddy, or at least one of two things it encloses. A paddy is divided only while it is
-    bare, and only into paddies. Where it encloses nothing, something on one side must still be open.
+    bare, and only into paddies; waste land may be divided if a paddy comes of it.
     """
     walls, gates = np.int64(player.walls), np.int64(player.gates)
     first, second = int(field.ends[edge, 0]), int(field.ends[edge, 1])
@@ -213,8 +212,6 @@ def may_build(field, player, next_to, edge, is_gate):
     divides = second != NONE and player.paddy[first] != NONE
     if divides and not is_bare(player, int(player.paddy[first])):
         return False
-    if not divides and border_of(field, before) & ~(walls | gates) == 0:
-        return False  # waste land: whatever is built in it, it was enclosed already
     new_walls = walls if is_gate else walls | 1 << edge
     new_gates = gates | 1 << edge if is_gate else gates
     if second == NONE:

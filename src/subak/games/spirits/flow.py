@@ -65,7 +65,8 @@ from subak.games.spirits.state import (
     State,
 )
 from subak.games.spirits.tasks import (
-    drop_idle_tasks,
+    drop_task,
+    is_idle,
     list_task,
     offer_spirits,
     play_task,
@@ -364,8 +365,9 @@ def settle(s, out, log):
     while True:
         use_sure_spirits(s, log)
         if s.task_count > 0:
-            if drop_idle_tasks(s, out):
+            if not is_idle(s, out):
                 return
+            drop_task(s)
             continue
         if s.phase == RAIN:
             s.phase = CARD

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from subak.games.spirits.field import count_bits
 from subak.games.spirits.flow import passes_to
 from subak.games.spirits.labour import ALLOCATIONS, allocate, clear_labour, most_to_allocate, next_question
 from subak.games.spirits.state import ALLOCATE, CARD, DRAFT, FIRST_SPIRITS, NONE, RAINS, SPIRITS, State
@@ -97,49 +98,57 @@ def deck_now(s):
 
 @rule
 def redeal_spirits(s, seat):
-    """Cards the seat has seen in the draft and passed on are with the others (or gone); others come from the deck."""
+    """Hands and kept cards of the others, from what the seat has not seen, and what it has seen pass by."""
     unknown = deck_now(s)
-    seen = 0
-    if seat != SPECTATOR and s.phase == DRAFT:
-        seen = np.int64(s.players[seat].seen)
     for other in range(s.seats):
         player = s.players[other]
         unknown &= ~np.int64(player.played)
         if knows_hand(s, seat, other):
             unknown &= ~np.int64(player.hand)
+        elif other != seat:
+            player.hand = 0
+        if other != seat:
+            player.kept = 0
+    passed_by = 0
     if seat != SPECTATOR:
         unknown &= ~np.int64(s.players[seat].kept)
-    fill_hands(s, seat, unknown, unknown & seen)
+        passed_by = unknown & np.int64(s.players[seat].seen) if s.phase == DRAFT else 0
+    place_what_passed_by(s, seat, passed_by)
+    fill_hands(s, seat, unknown & ~passed_by)
     redeal_decks(s)
 
 
 @rule
-def fill_hands(s, seat, unknown, seen):
-    """First the cards that must be somewhere at the table, each into a random free place; then any others."""
+def place_what_passed_by(s, seat, cards):
+    """After two picks, the first hand that was passed on has lost one card to the next seat, and lies with the one
+    after that (with two players it is back, and only the card that was kept is missing)."""
+    if cards == 0:
+        return
+    first = passes_to(s, seat)
+    second = passes_to(s, first)
+    card = random_card(s.chance, cards)
+    s.players[first].kept = card
+    if second != seat:
+        s.players[second].hand = cards & ~card
+
+
+@rule
+def fill_hands(s, seat, unknown):
+    """Everything else is any card that could be there."""
     for other in range(s.seats):
         player = s.players[other]
         if other == seat:
             continue
         if s.phase == DRAFT:
-            player.kept = 0
-            for _ in range(s.draft):
-                card = draw(s, unknown, seen)
+            for _ in range(s.draft - count_bits(player.kept)):
+                card = random_card(s.chance, unknown)
                 unknown &= ~card
-                seen &= ~card
                 player.kept = np.int64(player.kept) | card
         if not knows_hand(s, seat, other):
-            player.hand = 0
-            for _ in range(player.held):
-                card = draw(s, unknown, seen)
+            for _ in range(player.held - count_bits(player.hand)):
+                card = random_card(s.chance, unknown)
                 unknown &= ~card
-                seen &= ~card
                 player.hand = np.int64(player.hand) | card
-
-
-@rule
-def draw(s, unknown, seen):
-    """A seen card as long as there are any: they cannot be in the deck."""
-    return random_card(s.chance, seen if seen != 0 else unknown)
 
 
 @rule

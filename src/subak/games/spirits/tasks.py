@@ -79,15 +79,12 @@ def drop_task(s):
 
 
 @rule
-def drop_idle_tasks(s, out):
-    """Tasks that leave nothing to choose are dropped; true if one is left that somebody owes."""
-    while s.task_count > 0:
-        top = s.tasks[s.task_count - 1]
-        useless = top.kind == OFFER and not can_use(s, int(top.seat), int(top.about), out)
-        if not useless and list_task(s, out) > 0:
-            return True
-        drop_task(s)
-    return False
+def is_idle(s, out):
+    """Does the task on top leave nothing to choose, or offer a spirit that could do nothing?"""
+    top = s.tasks[s.task_count - 1]
+    if top.kind == OFFER and not can_use(s, int(top.seat), int(top.about), out):
+        return True
+    return list_task(s, out) == 0
 
 
 # --- what may be chosen ----------------------------------------------------------------------------------------

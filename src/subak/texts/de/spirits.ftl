@@ -16,7 +16,7 @@ spirits-card-sickle = Sichel
 spirits-card-bamboo = Bambus
     .text = Jede Runde: Baue eine Mauer oder ein Tor, ganz ohne Arbeit.
 spirits-card-basket = Korb
-    .text = Immer: Erntest du ein oder zwei Sechsecke einer Parzelle, bringt das 2 Reis mehr.
+    .text = Immer: Die Ernte einer Parzelle mit ein oder zwei Sechsecken bringt 2 Reis mehr.
 spirits-card-market = Markt
     .text = Immer: Ein Einkauf je Runde zählt auf dem Markt nicht für deine Steuer.
 spirits-card-seedling = Setzling
@@ -85,7 +85,7 @@ spirits-card-rice-mother = Reismutter
     .text = Immer: Jede deiner Ernten zählt in der Ertragstabelle eine Zeile besser und bringt 3 Reis mehr.
 
 # Regen
-spirits-rain-drizzle = Nieselregen
+spirits-rain-steady-rain = Landregen
     .text = Kein Unkraut, keine Schädlinge.
 spirits-rain-shower = Schauer
     .text = Kein Unkraut, keine Schädlinge.

@@ -16,7 +16,7 @@ spirits-card-sickle = Sickle
 spirits-card-bamboo = Bamboo
     .text = Every round: build one wall or gate without any labour.
 spirits-card-basket = Basket
-    .text = Always: a harvest of one or two hexes brings 2 more rice.
+    .text = Always: harvesting a paddy of one or two hexes brings 2 more rice.
 spirits-card-market = Market
     .text = Always: one item a round does not count for your tax at the market.
 spirits-card-seedling = Seedling
@@ -85,7 +85,7 @@ spirits-card-rice-mother = Rice Mother
     .text = Always: each of your harvests counts one row better in the yield chart and brings 3 more rice.
 
 # Rain
-spirits-rain-drizzle = Drizzle
+spirits-rain-steady-rain = Steady Rain
     .text = No weeds, no pests.
 spirits-rain-shower = Shower
     .text = No weeds, no pests.
