@@ -25,10 +25,11 @@ golden: $(VENV)/.installed-dev
 counts: $(VENV)/.installed-dev
 	PYTHONPATH=tests $(BIN)/python -m conformance.counts
 
-# Long random play with bounds checks and invariants; GAMES=… for more.
+# Long random play with bounds checks and invariants; GAMES=… for more, GAME=spirits for one of them.
 GAMES ?= 20000
+GAME ?=
 fuzz: $(VENV)/.installed-dev
-	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m conformance.fuzz $(GAMES)
+	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m conformance.fuzz $(GAMES) $(GAME)
 
 bench: $(VENV)/.installed
 	$(BIN)/subak bench

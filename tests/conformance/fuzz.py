@@ -39,8 +39,8 @@ def invariants(name: str) -> Callable[[Any], None]:
     return check
 
 
-def main(games: int) -> None:
-    every = tables()
+def main(games: int, only: str = "") -> None:
+    every = [table for table in tables() if only in ("", table[0])]
     for seed in track(range(games), description="Playing"):
         name, seats, options = every[seed % len(every)]
         one_game(name, seats, options, seed)
@@ -48,4 +48,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000, *sys.argv[2:3])

@@ -39,6 +39,7 @@ from subak.games.spirits.state import (
     HARVEST,
     HEXES,
     MARKET,
+    NONE,
     PESTS,
     PLANT,
     PLANTED,
@@ -374,16 +375,12 @@ def test_harvest_takes_one_labourer_a_hex(name: str, hexes: int) -> None:
 @spirit("seedling")
 @pytest.mark.parametrize(("group", "planters"), [("2", 1), ("2 3", 1), ("2 3 6", 2)])
 def test_seedling_plants_with_one_labourer_fewer_but_at_least_one(group: str, planters: int) -> None:
-    for labourers in (planters, planters - 1):
+    for labourers, enough in ((planters - 1, False), (planters, True)):
         states = on_table("seedling")
-        lay_out(states, A, f"1 | {group}", f"1e {group.split()[-1]}e")
+        lay_out(states, A, f"1 | {group}", f"1e {group[-1]}e")
         put(states, A, f"2: {len(group.split())} discs")
         farm(states, PLANT, planters=labourers)
-        assert ("paddy 2" in moves(states, A)) == (labourers == planters)
-    states = on_table("seedling")
-    lay_out(states, A, f"1 | {group}", f"1e {group.split()[-1]}e")
-    put(states, A, f"2: {len(group.split())} discs")
-    farm(states, PLANT, planters=planters)
+        assert ("paddy 2" in moves(states, A)) == enough
     play(states, A, "paddy 2")
     assert (states[0].players[A].rice_in[1], states[0].players[A].labour[3]) == (PLANTED, 0)
 
@@ -659,9 +656,11 @@ def test_how_much_it_rains(card: str) -> None:
 @pytest.mark.parametrize("card", PLAGUES)
 def test_weeds_and_pests_the_rain_brings(card: str) -> None:
     states = rainy()
-    rain(states, card)
+    logs = rain(states, card)
     a, b = states[0].players[A], states[0].players[B]
     assert (by_hex(a.weeds), by_hex(a.pests), by_hex(b.weeds), by_hex(b.pests)) == PLAGUES[card]
+    told = events_of(logs, "weed") + events_of(logs, "pest")
+    assert [event.numbers[1] for event in told] == [NONE] * sum(len(plague) for plague in PLAGUES[card])
     assert states[0].supply.weeds == 24 - sum(a.weeds) - sum(b.weeds)
     assert states[0].supply.pests == 24 - sum(a.pests) - sum(b.pests)
     assert states[0].phase == CARD

@@ -209,7 +209,7 @@ def test_anything_goes_that_encloses_nothing() -> None:
     states = table()
     farm(states, BUILD, oxen=1)
     free = [name for name in ours().edges if not name.startswith("1") or name.startswith("10")]
-    # hex 2 has its entry and 27 edges are free; each takes a wall or a gate
+    # all but the three of the starting paddy, each for a wall or a gate
     assert pieces(states) == {f"{piece} {name}" for piece in ("wall", "gate") for name in free}
 
 

@@ -86,5 +86,32 @@ def test_redeals_of_the_draft_agree_with_what_was_passed_on(seats: int) -> None:
         assert passed <= seen_kept
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_was_learnt_in_the_draft_is_not_forgotten(seats: int) -> None:
+    """In the rounds: the next seat has kept one card of each hand A passed on, the one after that one more of the first,
+    nobody holds what A discarded, and with two players one of B's cards is known for certain."""
+    game, hands = draft(seats, 3)
+    first_passed, second_passed = set(hands[0]) - {hands[0][0]}, set(hands[1]) - {hands[1][0]}
+    discarded = hands[2][1]
+    kept = {}
+    while game.view().to_dict()["round"] < 4 and game.view().to_dict()["phase"] != "draft":
+        for key in range(20):
+            states = game.copy()._states
+            doors.redeal_for(states, 0, key)
+            for seat in range(1, seats):
+                player = states[0].players[seat]
+                kept[seat] = {card for card in card_bits(int(player.hand) | int(player.played)) if card < 20}
+                assert len(kept[seat]) == 3
+                assert discarded not in kept[seat]
+            assert len(kept[1] & first_passed) == 1
+            assert len(kept[1] & second_passed) == 1
+            if seats > 2:
+                assert len(kept[2] & first_passed) == 1
+            else:
+                assert first_passed - set(hands[2]) <= kept[1]
+        seat = game.actors[0]
+        game.push(int(game.codes(seat)[-1]), seat)
+
+
 def _cards(player: Any) -> list[int]:
     return card_bits(player.hand) + card_bits(player.kept)

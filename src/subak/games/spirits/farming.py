@@ -105,7 +105,7 @@ def run_farms(s, mover, out, log):
     """Let seats go on as far as they have nothing to choose. True when all have finished.
 
     A move changes the choices of nobody but the mover (NONE: of everybody), except where water flows on or the last
-    fertilizer is taken.
+    piece or fertilizer of the box is taken.
     """
     moving = True
     while moving:
@@ -124,7 +124,8 @@ def run_farms(s, mover, out, log):
 @rule
 def depends_on_others(s, seat):
     step = s.players[seat].step
-    return step == WATER_OUT or step == WATER_IN or step == PESTS
+    box_is_empty = s.supply.walls == 0 or s.supply.gates == 0
+    return step == WATER_OUT or step == WATER_IN or step == PESTS or (step == BUILD and box_is_empty)
 
 
 @rule

@@ -262,6 +262,9 @@ def begin_draft(s):
             player.hand = np.int64(player.hand) | 1 << int(s.spirits[first + seat * HAND + i])
         player.seen = player.hand
         player.kept = 0
+        player.passed[0] = 0
+        player.passed[1] = 0
+        player.third = 0
     for i in range(first, first + FIRST_SPIRITS):
         s.spirits[i] = NONE
     clear_done(s)
@@ -286,15 +289,14 @@ def end_draft_pick(s, log):
         player.hand = player.kept
         player.held = KEPT
         player.kept = 0
-        player.seen = 0
     note(log, events.DRAFT_OVER, NONE, s.drafts, 0, 0, 0)
     s.phase = BETWEEN
 
 
 @rule
 def passes_to(s, seat):
-    """The seat that gets this seat's cards."""
-    return (seat + (s.seats - 1 if s.turn == SECOND_DRAFT_AFTER else 1)) % s.seats
+    """The seat that gets this seat's cards in the present (or last) draft."""
+    return (seat + (s.seats - 1 if s.drafts == 2 else 1)) % s.seats
 
 
 @rule
@@ -302,9 +304,12 @@ def pass_hands(s):
     hands = np.zeros(SEATS, np.int64)
     for seat in range(s.seats):
         hands[passes_to(s, seat)] = np.int64(s.players[seat].hand)
+        s.players[seat].passed[s.draft - 1] = s.players[seat].hand
     for seat in range(s.seats):
         s.players[seat].hand = hands[seat]
         s.players[seat].seen = np.int64(s.players[seat].seen) | hands[seat]
+        if s.draft == KEPT - 1:
+            s.players[seat].third = hands[seat]
 
 
 # --- a round: rain and spirits ---------------------------------------------------------------------------------
@@ -316,6 +321,7 @@ def begin_round(s, log):
         forget_round(s.players[seat])
     clear_done(s)
     if s.turn == LAST_ROUND:
+        s.rain = NONE
         drain_all(s)
         begin_allocation(s)
         return

@@ -44,6 +44,9 @@ def hide_player(s, seat, other):
         player.hand = 0
     player.kept = 0
     player.seen = 0
+    player.passed[0] = 0
+    player.passed[1] = 0
+    player.third = 0
     player.pick.card = NONE
     if s.phase == ALLOCATE:
         clear_labour(player)
@@ -109,19 +112,46 @@ def redeal_spirits(s, seat):
             player.hand = 0
         if other != seat:
             player.kept = 0
-    passed_by = 0
     if seat != SPECTATOR:
         unknown &= ~np.int64(s.players[seat].kept)
-        passed_by = unknown & np.int64(s.players[seat].seen) if s.phase == DRAFT else 0
-    place_what_passed_by(s, seat, passed_by)
-    fill_hands(s, seat, unknown & ~passed_by)
+        if s.phase == DRAFT:
+            place_what_passed_by(s, seat, unknown & np.int64(s.players[seat].seen))
+        else:
+            give_what_passed_by(s, seat, unknown)
+        unknown &= ~np.int64(s.players[seat].seen)
+    fill_hands(s, seat, unknown)
     redeal_decks(s)
 
 
 @rule
+def give_what_passed_by(s, seat, unknown):
+    """After the draft: the next seat has kept one card of each hand it was passed, the seat after that one more of the
+    first. What of these is not on the table yet is in their hands; with two players the first is known for certain."""
+    first = passes_to(s, seat)
+    second = passes_to(s, first)
+    passed = np.int64(s.players[seat].passed[0])
+    if second == seat:
+        passed &= ~np.int64(s.players[seat].third)  # what came back
+    give_one(s, first, passed, unknown)
+    give_one(s, first, np.int64(s.players[seat].passed[1]), unknown)
+    if second != seat:
+        give_one(s, second, passed & ~np.int64(s.players[first].hand), unknown)
+
+
+@rule
+def give_one(s, other, candidates, unknown):
+    """One of these cards was kept by a seat: if it has not been played, it is in the hand."""
+    player = s.players[other]
+    candidates &= deck_now(s)
+    left = candidates & unknown
+    if candidates & np.int64(player.played) == 0 and left != 0:
+        player.hand = np.int64(player.hand) | random_card(s.chance, left)
+
+
+@rule
 def place_what_passed_by(s, seat, cards):
-    """After two picks, the first hand that was passed on has lost one card to the next seat, and lies with the one
-    after that (with two players it is back, and only the card that was kept is missing)."""
+    """In the draft, after two picks: the first hand that was passed on has lost one card to the next seat, and lies
+    with the one after that (with two players it is back, and only the card that was kept is missing)."""
     if cards == 0:
         return
     first = passes_to(s, seat)

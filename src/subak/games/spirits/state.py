@@ -197,7 +197,9 @@ class Player(Layout):
     played: u64  # spirits on the table, as bits
     used: u64  # spirits that act once and have
     kept: u64  # spirits kept in the draft so far
-    seen: u64  # spirits this seat has had in its hand in the present draft
+    seen: u64  # spirits this seat has had in its hand in the last draft
+    passed: u64[2]  # what it passed on after its first and its second pick
+    third: u64  # its last hand, of which it kept one card and discarded the other
     free_pieces: i8  # walls or gates to build without labour
     helpers: i8  # more labourers, this round only
     labour: i8[4]  # allocated labourers, by BUILDERS …
