@@ -88,8 +88,8 @@ def test_redeals_of_the_draft_agree_with_what_was_passed_on(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_was_learnt_in_the_draft_is_not_forgotten(seats: int) -> None:
-    """In the rounds: the next seat has kept one card of each hand A passed on, the one after that one more of the first,
-    nobody holds what A discarded, and with two players one of B's cards is known for certain."""
+    """In the rounds: the next seat has kept one card of each hand A passed on, the one after that one more of the
+    first, nobody holds what A discarded, and with two players one of B's cards is known for certain."""
     game, hands = draft(seats, 3)
     first_passed, second_passed = set(hands[0]) - {hands[0][0]}, set(hands[1]) - {hands[1][0]}
     discarded = hands[2][1]
