@@ -30,6 +30,7 @@ GAMES ?= 20000
 GAME ?=
 fuzz: $(VENV)/.installed-dev
 	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m conformance.fuzz $(GAMES) $(GAME)
+	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m games.spirits.long_run $(GAMES)
 
 bench: $(VENV)/.installed
 	$(BIN)/subak bench
