@@ -1,4 +1,4 @@
-"""The course of the game (rulebooks: Spielaufbau, Regenzeit, Trockenzeit; spec: Flow)."""
+"""The course of the game (docs/rules/seasons.md)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The two river scorings (spec: Water Festival), on closed fields written by hand.
+"""The two river scorings (docs/rules/seasons.md), on closed fields written by hand.
 
 The rulebook's worked example is the scenario `river-example.txt`.
 """

@@ -1,4 +1,4 @@
-"""What a closed field pays (rulebooks: size, farmers, buffalo; spec: the editions' tables)."""
+"""What a closed field pays (docs/rules/seasons.md)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who starts the dry season, who takes which contract, who wins (spec: Flow 3 and 4, Jasmine & Ginger)."""
+"""Who starts the dry season, who takes which contract, who wins (docs/rules/seasons.md)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What holds at every moment of every game: the box is never fuller or emptier than it was (issue: Conservation)."""
+"""What holds at every moment of every game: the box is never fuller or emptier than it was."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What every spirit, rain card, setup card and achievement of ours does (shared/spec/components.md).
+"""What every spirit, rain card, setup card and achievement of ours does (docs/rules/spirits.md).
 
 The numbers are written down here a second time on purpose: a card that changes needs its test looked at.
 """

@@ -1,4 +1,4 @@
-"""The field: its edges, what a paddy is, where the water goes, what may be built and moved (spec: Field).
+"""The field: its edges, what a paddy is, where the water goes, what may be built and moved (docs/rules/spirits.md).
 
 The hexes and their neighbours:      bamboo
                                     1   2   3
@@ -415,7 +415,7 @@ def is_enclosed(region: Hexes, walls: Pieces, gates: Pieces) -> bool:
 
 
 def is_legal(region: Hexes, walls: Pieces, gates: Pieces) -> bool:
-    """A paddy, by the spec."""
+    """A paddy, by the rules."""
     needed = 1 if 1 in region else 2
     return is_enclosed(region, walls, gates) and len(region) <= 5 and len(border(region) & gates) == needed
 

@@ -1,4 +1,4 @@
-"""Water Out and Water In (spec: Rounds), against a brute force over all levels, and the rulebook's examples."""
+"""Water Out and Water In (docs/rules/spirits.md), against a brute force over all levels, and the rulebook's examples."""
 
 import itertools
 import random
@@ -46,7 +46,7 @@ CHAINS = 2000
 Levels = tuple[int, ...]
 
 
-# --- a brute force: every vector of levels, judged by the spec -------------------------------------------------
+# --- a brute force: every vector of levels, judged by the rules -------------------------------------------------
 def moves_only_down(old: Levels, new: Levels, poured_in: int) -> bool:
     """For every prefix of the chain, the new total is at most the old one (and what comes from the reservoir)."""
     return all(sum(new[:n]) <= poured_in + sum(old[:n]) for n in range(1, len(old) + 1))
@@ -115,7 +115,7 @@ def random_chain(chooser: random.Random) -> tuple[Levels, Levels, Levels, int]:
 
 
 @pytest.mark.parametrize("part", range(8))
-def test_water_out_and_in_reach_exactly_what_the_spec_allows(part: int) -> None:
+def test_water_out_and_in_reach_exactly_what_the_rules_allow(part: int) -> None:
     states, out = table(), np.zeros(MOVES_AT_MOST, np.int32)
     state, player = states[0], states[0].players[A]
     for seed in range(part * CHAINS // 8, (part + 1) * CHAINS // 8):

@@ -1,4 +1,4 @@
-"""The course of the game: deal, who decides, what they may pick, what follows (spec: Flow)."""
+"""The course of the game: deal, who decides, what they may pick, what follows (docs/rules/seasons.md)."""
 
 import numpy as np
 

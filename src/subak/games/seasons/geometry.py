@@ -1,4 +1,4 @@
-"""How a card lies on the grid (spec: Geometry).
+"""How a card lies on the grid (docs/rules/seasons.md).
 
 Lines run along the diagonals of the cells. Lattice points with x + y odd are the centres of parcels, so a cell is the
 border between the two parcels at its odd corners, and a parcel has four cells: one in each direction.

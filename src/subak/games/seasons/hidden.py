@@ -1,4 +1,4 @@
-"""What a seat may know: `hide` blanks the rest, `redeal` fills it again at random (spec: Flow, 2)."""
+"""What a seat may know: `hide` blanks the rest, `redeal` fills it again at random (docs/rules/seasons.md)."""
 
 import numpy as np
 

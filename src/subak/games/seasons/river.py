@@ -1,4 +1,4 @@
-"""The Water Festival: the two river scorings (spec: Water Festival)."""
+"""The Water Festival: the two river scorings (docs/rules/seasons.md)."""
 
 from subak.games.seasons import events
 from subak.games.seasons.counting import in_closed_fields, in_field

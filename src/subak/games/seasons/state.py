@@ -1,4 +1,4 @@
-"""The whole state of a game of Seasons of Rice, and the numbers it is written in (spec: Geometry, Flow)."""
+"""The whole state of a game of Seasons of Rice, and the numbers it is written in (docs/rules/seasons.md)."""
 
 from subak.kernel.chance import Chance
 from subak.kernel.layout import Layout, i8, i16, i32, u8, u32

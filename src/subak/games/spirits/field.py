@@ -1,4 +1,4 @@
-"""The field: regions, paddies, where pieces may be built, the chain the water follows (spec: Field).
+"""The field: regions, paddies, where pieces may be built, the chain the water follows (docs/rules/spirits.md).
 
 Sets of hexes and of edges are bits. An edge with a region on both sides cancels out when the edges of the region's
 hexes are combined by exclusive or: what remains is its border.

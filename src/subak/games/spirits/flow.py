@@ -1,4 +1,4 @@
-"""The course of the game: deal, drafts, rounds, the end (spec: Start, Rounds)."""
+"""The course of the game: deal, drafts, rounds, the end (docs/rules/spirits.md)."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Allocating labourers and livestock: one number after the other, in secret (spec: Rounds)."""
+"""Allocating labourers and livestock: one number after the other, in secret (docs/rules/spirits.md)."""
 
 import numpy as np
 

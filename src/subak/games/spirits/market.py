@@ -1,4 +1,4 @@
-"""Achievements and the market (spec: Rounds; rulebook: steps 7 and 8)."""
+"""Achievements and the market (docs/rules/spirits.md)."""
 
 import numpy as np
 

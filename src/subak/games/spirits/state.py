@@ -1,4 +1,4 @@
-"""The state of a game of Spirits of the Rice Paddy, and the numbers it is written in (spec: Field, Start, Rounds)."""
+"""The state of a game of Spirits of the Rice Paddy, and the numbers it is written in (docs/rules/spirits.md)."""
 
 from subak.kernel.chance import Chance
 from subak.kernel.layout import Layout, i8, i16, u16, u32, u64

@@ -1,4 +1,4 @@
-"""Choices that spirits and rain ask for. They wait on a stack; the topmost is owed now (spec: Rounds, Components)."""
+"""Choices that spirits and rain ask for. They wait on a stack; the topmost is owed now (docs/rules/spirits.md)."""
 
 import numpy as np
 
