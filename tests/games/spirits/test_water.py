@@ -1,4 +1,4 @@
-"""Water Out and Water In (docs/rules/spirits.md), against a brute force over all levels, and the rulebook's examples."""
+"""Water Out and Water In (docs/rules/spirits.md), against a brute force over all levels, and worked examples."""
 
 import itertools
 import random
