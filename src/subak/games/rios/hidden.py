@@ -1,0 +1,33 @@
+"""What nobody may know: the order of the deck. `hide` blanks it, `redeal` fills it again at random."""
+
+from subak.games.rios.flow import State
+from subak.games.rios.state import CARDS, NONE
+from subak.kernel import contract
+from subak.kernel.chance import rekey, shuffle
+from subak.kernel.rules import rule
+
+
+@contract.hide.register(State)
+@rule
+def hide(s, seat):
+    s.chance.key[0] = 0
+    s.chance.key[1] = 0
+    s.chance.counter = 0
+    for i in range(CARDS):
+        s.deck[i] = NONE
+
+
+@contract.redeal.register(State)
+@rule
+def redeal(s, seat, key):
+    """Every card that lies neither in the row nor on the discard pile, in any order."""
+    rekey(s.chance, key)
+    known = int(s.discard)
+    for i in range(s.row_count):
+        known |= 1 << int(s.row[i])
+    count = 0
+    for card in range(s.tables.card_count):
+        if known >> card & 1 == 0:
+            s.deck[count] = card
+            count += 1
+    shuffle(s.chance, s.deck[:count])

@@ -1,0 +1,96 @@
+"""Dos Rios as the rest of the package sees it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from subak.choices import Choices, Event, Message
+from subak.errors import ComponentsError
+from subak.games.kind import GameKind, Option, States, Value
+from subak.games.rios import components as parts
+from subak.games.rios import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
+from subak.games.rios import notation, picks, picture, telling, terminal, view
+from subak.games.rios.events import KINDS
+from subak.games.rios.state import MOVES, MOVES_AT_MOST, State
+from subak.kernel import doors
+from subak.texts import Catalogue
+
+RIVER_LAYING = ("start_player", "in_turn", "one_each")
+
+
+class Rios(GameKind):
+    """Dos Rios."""
+
+    name = "rios"
+    version = 1
+    layout = State
+    seats = range(2, 5)
+    moves = MOVES
+    moves_at_most = MOVES_AT_MOST
+    options = (Option("river_laying", RIVER_LAYING, "start_player"), Option("max_rounds", (60, 20), 60))
+    event_kinds = KINDS
+    board_events = frozenset({"rivers_laid", "diverted", "finca", "hacienda"})
+
+    def load_components(self, path: Path | None) -> parts.Components:
+        return parts.ours() if path is None else parts.load(path)
+
+    def check_components(self, path: Path) -> Sequence[ComponentsError]:
+        return parts.check(path)
+
+    def template(self, seats: int, options: Mapping[str, Value], components: parts.Components) -> States:
+        states = State.zeros()
+        states[0].seats = seats
+        states[0].river_laying = RIVER_LAYING.index(str(options["river_laying"]))
+        states[0].max_rounds = options["max_rounds"]
+        states[0].tables = components.tables[0]
+        return states
+
+    def arrange(self, states: States, components: parts.Components, text: str) -> None:
+        notation.arrange(states, components, text)
+
+    def write_moves(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> list[str]:
+        return [notation.write_move(states[0], move) for move in moves]
+
+    def read_move(self, states: States, components: parts.Components, seat: int, text: str) -> int:
+        return notation.read_move(states[0], text)
+
+    def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
+        out = np.zeros(MOVES_AT_MOST, np.int32)
+        return picks.refusal(states, components, seat, move, out[: doors.legal_moves(states, seat, out)].tolist())
+
+    def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
+        return view.describe(states, components)
+
+    def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
+        return picks.choose(states, components, seat, moves)
+
+    def picture(self, states: States, components: parts.Components, seat: int) -> str:
+        return picture.board(State.plain(states[0]))
+
+    def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
+        return terminal.table(states, components, seat, catalogue)
+
+    def score_rows(self, states: States, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+        return terminal.score_rows(states[0], catalogue)
+
+    def tell(self, event: Event, components: parts.Components) -> Message:
+        return telling.tell(event, components)
+
+    def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
+        seats = int(states["seats"][0])
+        players = states["players"][:, :seats]
+        fincas = np.bitwise_count(players["fincas"]).astype(np.float64)
+        hacienda = (players["hacienda"] != 0).astype(np.float64)
+        return {
+            "buildings": fincas + hacienda,
+            "hacienda": hacienda,
+            "rio": players["money"].astype(np.float64) * 100,
+            "wood": players["wood"].astype(np.float64),
+            "rounds": np.repeat(states["lap"].astype(np.float64)[:, None], seats, axis=1),
+        }
+
+
+KIND = Rios()

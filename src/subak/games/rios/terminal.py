@@ -1,0 +1,75 @@
+"""The table as text for the terminal: board, city and roads, harvest row, players."""
+
+from typing import Any
+
+import numpy as np
+
+from subak.choices import SEAT_LETTERS
+from subak.games.rios import picture
+from subak.games.rios.components import Components
+from subak.games.rios.previews import harvest_now, missing
+from subak.games.rios.river import wet_fields
+from subak.games.rios.state import SEATS, State
+from subak.games.rios.telling import card_name
+from subak.games.rios.view import PHASES
+from subak.texts import Catalogue
+
+
+def table(states: Any, components: Components, seat: int, catalogue: Catalogue) -> str:
+    """What a seat sees of the table; the same for everybody, but that one's own line comes first."""
+    record, state = states[0], State.plain(states[0])
+    parts = [
+        catalogue.text(f"rios-phase-{PHASES[state.phase]}", round=state.lap),
+        picture.board(state),
+        _outside(state, catalogue),
+        _row(state, components, catalogue),
+        _players(record, state, seat, catalogue),
+        catalogue.text("rios-legend"),
+    ]
+    return "\n\n".join(part for part in parts if part)
+
+
+def _outside(state: Any, catalogue: Catalogue) -> str:
+    found = picture.places(state)
+    return catalogue.text("rios-outside", **{name: letters or "–" for name, letters in found.items()})
+
+
+def _row(state: Any, components: Components, catalogue: Catalogue) -> str:
+    if not state.row_count:
+        return ""
+    names = [catalogue.text(card_name(components, card)) for card in state.row[: state.row_count]]
+    return catalogue.text("rios-row", now=names[0], later=", ".join(names[1:]), deck=state.deck_count)
+
+
+def _players(record: Any, state: Any, seat: int, catalogue: Catalogue) -> str:
+    money, wood = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
+    harvest_now(record, money, wood)
+    lines = []
+    for of in sorted(range(state.seats), key=lambda other: other != seat):
+        player = state.players[of]
+        to_five, to_wet = missing(record, of)
+        line = catalogue.text(
+            "rios-player-you" if of == seat else "rios-player",
+            seat=SEAT_LETTERS[of],
+            rio=100 * player.money,
+            wood=player.wood,
+            missing=int(to_five),
+            wet=int(to_wet),
+        )
+        gain = catalogue.text("rios-player-harvest", rio=100 * int(money[of]), wood=int(wood[of]))
+        lines.append(f"{line} {gain}" if state.row_count else line)
+    return "\n".join(lines)
+
+
+def score_rows(state: Any, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+    """Buildings, those on water, money, wood; and all that was earned, in hundreds of rio."""
+    wet = int(wet_fields(state))
+    players = [state.players[seat] for seat in range(state.seats)]
+    built = [int(player.fincas) | int(player.hacienda) for player in players]
+    rows = {
+        "buildings": [bits.bit_count() for bits in built],
+        "wet": [(bits & wet).bit_count() for bits in built],
+        "rio": [100 * int(player.money) for player in players],
+        "wood": [int(player.wood) for player in players],
+    }
+    return [(catalogue.text(f"rios-score-{name}"), values) for name, values in rows.items()]

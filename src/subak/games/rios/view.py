@@ -1,0 +1,97 @@
+"""A (hidden) state in plain words and numbers, ready for JSON."""
+
+from typing import Any
+
+import numpy as np
+
+from subak.choices import SEAT_LETTERS
+from subak.games.rios.components import KIND_NAMES, Components
+from subak.games.rios.geometry import NAMES, below, cells_of
+from subak.games.rios.notation import place_name
+from subak.games.rios.previews import harvest_now, missing
+from subak.games.rios.state import CELLS, DIRECTIONS, FINCA_PRICE, HACIENDA_PRICE, NONE, SEATS, TURN, State
+
+PHASES = ("laying", "placing", "turn", "over")
+STAGES = ("free", "walking", "driving", "joined", "damming", "leading")
+RIVER_NAMES = ("verde", "moreno")
+
+
+def describe(states: Any, components: Components) -> dict[str, Any]:
+    """Everything a table shows. The order of the deck is blank in it already."""
+    record, state = states[0], State.plain(states[0])
+    money, wood = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
+    harvest_now(record, money, wood)
+    return {
+        "game": "rios",
+        "phase": PHASES[state.phase],
+        "stage": STAGES[state.stage],
+        "round": state.lap,
+        "turn": SEAT_LETTERS[state.turn],
+        "steps": state.steps if state.phase == TURN else None,
+        "picked": None if state.picked == NONE else place_name(state, state.picked),
+        "target": None if state.target == NONE else NAMES[state.target],
+        "head": None if state.head == NONE else NAMES[state.head],
+        "fields": [field(state, cell) for cell in cells_of(state.tables.map.fields)],
+        "rivers": {name: course(state, river) for river, name in enumerate(RIVER_NAMES)},
+        "dams": [[NAMES[cell], NAMES[int(below(cell, way))]] for way in range(DIRECTIONS) for cell in _dams(state, way)],
+        "row": [components.cards[card] for card in state.row[: state.row_count]],
+        "deck": state.deck_count,
+        "discard": [name for card, name in enumerate(components.cards) if state.discard >> card & 1],
+        "wood_left": state.supply,
+        "harvest": [{"rio": 100 * int(money[seat]), "wood": int(wood[seat])} for seat in range(state.seats)],
+        "players": [_player(record, state, seat) for seat in range(state.seats)],
+    }
+
+
+def field(state: Any, cell: int) -> dict[str, Any]:
+    """A field with everything on it."""
+    players = state.players[: state.seats]
+    campesinos = {SEAT_LETTERS[seat]: player.at[cell] for seat, player in enumerate(players) if player.at[cell]}
+    buildings = [
+        (SEAT_LETTERS[seat], name)
+        for seat, player in enumerate(players)
+        for name, bits in (("finca", player.fincas), ("hacienda", player.hacienda))
+        if bits >> cell & 1
+    ]
+    return {
+        "cell": NAMES[cell],
+        "kind": KIND_NAMES[state.terrain[cell]],
+        "rivers": [name for river, name in enumerate(RIVER_NAMES) if state.rivers[river] >> cell & 1],
+        "campesinos": campesinos,
+        "building": None if not buildings else {"seat": buildings[0][0], "kind": buildings[0][1]},
+    }
+
+
+def course(state: Any, river: int) -> list[str]:
+    """The cells of a river from its spring to where it ends (as far as it is laid)."""
+    cell, found = state.tables.map.springs[river], list[str]()
+    while True:
+        found.append(NAMES[cell])
+        ways = [way for way in range(DIRECTIONS) if state.flow[way] >> cell & 1]
+        if not ways:
+            return found
+        cell = int(below(cell, ways[0]))
+
+
+def _dams(state: Any, way: int) -> list[int]:
+    return cells_of(state.tables.map.outlets[way] & ~state.open[way])
+
+
+def _player(record: Any, state: Any, seat: int) -> dict[str, Any]:
+    player = state.players[seat]
+    to_five, to_wet = missing(record, seat)
+    fincas = player.fincas.bit_count()
+    hacienda = cells_of(player.hacienda)
+    price = FINCA_PRICE * (4 - fincas) + (0 if hacienda else HACIENDA_PRICE)
+    return {
+        "rio": 100 * player.money,
+        "wood": player.wood,
+        "campesinos": {place_name(state, cell): player.at[cell] for cell in range(CELLS) if player.at[cell]},
+        "fincas": [NAMES[cell] for cell in cells_of(player.fincas)],
+        "hacienda": NAMES[hacienda[0]] if hacienda else None,
+        "missing": {
+            "buildings": int(to_five),  # for five anywhere
+            "wet": int(to_wet),  # for four on water, the hacienda among them
+            "rio": 100 * max(0, price - player.money),  # to pay for all that is not built
+        },
+    }
