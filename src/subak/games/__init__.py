@@ -6,7 +6,11 @@ import importlib
 from subak.errors import UnknownGame, one_of
 from subak.games.kind import GameKind
 
-MODULES = {"seasons": "subak.games.seasons.kind", "spirits": "subak.games.spirits.kind", "rios": "subak.games.rios.kind"}
+MODULES = {
+    "seasons": "subak.games.seasons.kind",
+    "spirits": "subak.games.spirits.kind",
+    "rios": "subak.games.rios.kind",
+}
 """Name → module with its `KIND`. Imported only when somebody asks for it: rules take a moment to load."""
 
 

@@ -39,8 +39,9 @@ def legal(s, seat, out):
 def play(s, seat, move, log):
     """Make a legal move. Everything that follows without a decision follows at once.
 
-    Picks of a simultaneous decision stay hidden in `s` until the last of them is in. Writes to the log only what all
-    seats may know. When picks are revealed or carried out, `epoch` goes up, and only then something is logged.
+    Picks of a simultaneous decision stay hidden in `s` until the last of them is in. When something is revealed, or
+    carried out so that others build on it, `epoch` goes up. Writes to the log only what all seats may know: a seat
+    that decides alone, in the open, is told of at every pick, and an undone pick takes its events along.
     """
 
 

@@ -271,5 +271,3 @@ def _read_deck(entry: Entry, tables: Any) -> tuple[str, ...]:
     tables.card_count = min(len(names), CARDS)
     entry.done()
     return tuple(names[:CARDS])
-
-

@@ -290,7 +290,7 @@ def name_first_driver(s, seat, first, log):
 def clear_field(s, seat, first, second, log):
     """Two of one's own enter together, and the others go to the city."""
     cell = int(s.target)
-    height = needs_height(s, seat, cell)
+    height = needs_height(s, cell)
     cost = steps_to_drive(s, seat, first, cell, height, STEPS) + steps_to_drive(s, seat, second, cell, height, STEPS)
     other, count = drive_together(s, seat, cell, first, second)
     s.steps -= cost

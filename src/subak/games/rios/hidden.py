@@ -1,7 +1,7 @@
 """What nobody may know: the order of the deck. `hide` blanks it, `redeal` fills it again at random."""
 
-from subak.games.rios.flow import State
-from subak.games.rios.state import CARDS, NONE
+from subak.games.rios import flow as _flow  # noqa: F401  # registers the other rules
+from subak.games.rios.state import CARDS, NONE, State
 from subak.kernel import contract
 from subak.kernel.chance import rekey, shuffle
 from subak.kernel.rules import rule

@@ -1,10 +1,10 @@
-"""The board as text. A cell is seven signs wide and four lines high; odd columns lie two lines lower."""
+"""The board as text. A cell is nine signs wide and four lines high; every other column lies two lines lower."""
 
 from typing import Any
 
 from subak.choices import SEAT_LETTERS
 from subak.games.rios.geometry import NAMES, cells_of, half_rows
-from subak.games.rios.state import DIRECTIONS, NONE
+from subak.games.rios.state import DIRECTIONS
 
 KIND_SIGNS = ("∩", "♣", "ψ", "ϕ", "τ")
 """Hill, forest, wheat, corn, tobacco: told apart by shape."""
@@ -72,15 +72,3 @@ def _mark(signs: dict[tuple[int, int], str], state: Any, cell: int, direction: i
     if dam or state.flow[direction] >> cell & 1:
         for at, sign in enumerate(DAMS[direction] if dam else FLOWS[direction]):
             signs[x + left + at, y + down] = sign
-
-
-def places(state: Any) -> dict[str, str]:
-    """Who stands in the city and on the roads: name → letters."""
-    from subak.games.rios.notation import ROAD_NAMES, ROADS
-
-    found = {}
-    for name, cell in (("city", state.tables.map.city), *zip(ROAD_NAMES, ROADS, strict=True)):
-        letters = (SEAT_LETTERS[seat] * player.at[cell] for seat, player in enumerate(state.players[: state.seats]))
-        if cell != NONE:
-            found[name] = "".join(letters)
-    return found

@@ -10,7 +10,7 @@ from subak.kernel.rules import lowest_bit, rule
 
 COURSES, MONEY, WOOD, ENDS, WINS = 0, RIVERS, RIVERS + SEATS, RIVERS + 2 * SEATS, RIVERS + 2 * SEATS + 1
 RIVER_FIGURES = WINS + 1
-"""What is told of a dam: both courses, money and wood of every seat, how many courses are possible, whether one wins."""
+"""Told of a dam: both courses, money and wood of every seat, how many courses are possible, whether one wins."""
 STEPS, DRIVES = 2 * SEATS, 2 * SEATS + 1
 WALK_FIGURES = DRIVES + 1
 WIN = 1_000

@@ -7,9 +7,10 @@ import numpy as np
 from subak.choices import SEAT_LETTERS
 from subak.games.rios import picture
 from subak.games.rios.components import Components
+from subak.games.rios.notation import ROAD_NAMES
 from subak.games.rios.previews import harvest_now, missing
 from subak.games.rios.river import wet_fields
-from subak.games.rios.state import SEATS, State
+from subak.games.rios.state import ROADS, SEATS, State
 from subak.games.rios.telling import card_name
 from subak.games.rios.view import PHASES
 from subak.texts import Catalogue
@@ -30,8 +31,12 @@ def table(states: Any, components: Components, seat: int, catalogue: Catalogue) 
 
 
 def _outside(state: Any, catalogue: Catalogue) -> str:
-    found = picture.places(state)
-    return catalogue.text("rios-outside", **{name: letters or "–" for name, letters in found.items()})
+    """Who stands in the city and on the roads."""
+    found = {}
+    for name, cell in (("city", state.tables.map.city), *zip(ROAD_NAMES, ROADS, strict=True)):
+        letters = (SEAT_LETTERS[seat] * player.at[cell] for seat, player in enumerate(state.players[: state.seats]))
+        found[name] = "".join(letters) or "–"
+    return catalogue.text("rios-outside", **found)
 
 
 def _row(state: Any, components: Components, catalogue: Catalogue) -> str:

@@ -33,7 +33,9 @@ def describe(states: Any, components: Components) -> dict[str, Any]:
         "head": None if state.head == NONE else NAMES[state.head],
         "fields": [field(state, cell) for cell in cells_of(state.tables.map.fields)],
         "rivers": {name: course(state, river) for river, name in enumerate(RIVER_NAMES)},
-        "dams": [[NAMES[cell], NAMES[int(below(cell, way))]] for way in range(DIRECTIONS) for cell in _dams(state, way)],
+        "dams": [
+            [NAMES[cell], NAMES[int(below(cell, way))]] for way in range(DIRECTIONS) for cell in _dams(state, way)
+        ],
         "row": [components.cards[card] for card in state.row[: state.row_count]],
         "deck": state.deck_count,
         "discard": [name for card, name in enumerate(components.cards) if state.discard >> card & 1],

@@ -339,10 +339,9 @@ def cost_of_walk(s, seat, start, cell):
 
 # --- two together ----------------------------------------------------------------------------------------------------
 @rule
-def needs_height(s, seat, cell):
+def needs_height(s, cell):
     """Two foreigners give way only to two that both come from above."""
-    anybody, two = foreigners(s, seat)
-    return has(two, cell)
+    return s.players[holder(s, cell)].at[cell] >= 2
 
 
 @rule
@@ -351,7 +350,7 @@ def can_drive(s, seat, cell, first, second):
     player, steps = s.players[seat], int(s.steps)
     if first == second and player.at[first] < 2:
         return False
-    height = needs_height(s, seat, cell)
+    height = needs_height(s, cell)
     one = steps_to_drive(s, seat, first, cell, height, steps - 1)
     if one == FAR:
         return False
