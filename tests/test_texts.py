@@ -8,6 +8,11 @@ from fluent.syntax import FluentParser, ast
 
 import subak
 from subak.choices import Message
+from subak.games.rios import components as rios
+from subak.games.rios import events as rios_events
+from subak.games.rios import view as rios_view
+from subak.games.rios.notation import ROAD_NAMES
+from subak.games.rios.picks import STAGE_PROMPTS
 from subak.games.seasons.components import CONTRACTS, SYMBOLS, ours
 from subak.games.seasons.events import KINDS
 from subak.games.seasons.state import FROM
@@ -86,6 +91,14 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "spirits-event-": [_id(kind) for kind in spirit_events.KINDS[1:]] + ["weed-rain", "pest-rain"],
         "spirits-phase-": [_id(phase) for phase in spirit_view.PHASES],
         "spirits-allocate-": ALLOCATION_NAMES,
+        "rios-card-": [_id(card) for card in rios.CARD_KINDS],
+        "rios-kind-": rios.KIND_NAMES,
+        "rios-road-": ROAD_NAMES,
+        "rios-event-": [_id(kind) for kind in rios_events.KINDS[1:] if kind != "row"]  # a row is told by its length
+        + ["row-3", "row-4", "row-5", "earned-rio", "earned-wood", "over-shared"],
+        "rios-phase-": rios_view.PHASES,
+        "rios-choose-": [*STAGE_PROMPTS.values(), "way", "place", "action", "on", "nothing"],
+        "rios-score-": ["buildings", "wet", "rio", "wood"],
         "play-winner-": ["you", "computer", "shared"],
         "game-": subak.game_names(),
     }

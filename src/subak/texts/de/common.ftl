@@ -4,6 +4,7 @@ seat-you = Du
 seat-computer = Computer { $seat }
 game-seasons = Die Reisbauern
 game-spirits = Spirits of the Rice Paddy
+game-rios = Dos Rios
 
 warm-title = Die Regeln von „{ $game }“ werden einmalig übersetzt
 play-welcome = { $game } gegen den Computer: Du bist A. Wähle mit Nummern; u nimmt zurück, h gibt einen Tipp, q beendet.

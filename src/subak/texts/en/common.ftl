@@ -4,6 +4,7 @@ seat-you = You
 seat-computer = Computer { $seat }
 game-seasons = Seasons of Rice
 game-spirits = Spirits of the Rice Paddy
+game-rios = Dos Rios
 
 warm-title = Compiling the rules of { $game }, once
 play-welcome = { $game } against the computer: you are A. Choose by number; u takes back, h hints, q quits.

@@ -1,0 +1,446 @@
+"""The kernels of Dos Rios against a second implementation (second.py), on positions from random games.
+
+Random play seldom crowds the board; so in most positions the pieces, buildings and supplies are dealt anew, always in
+ways a game could have brought about.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from games.rios import second
+from games.rios.second import CITY, FIELDS, NEIGHBOURS, ROADS, SEATS, Position
+
+import subak
+from subak.choices import Event
+from subak.game import Game
+from subak.games.rios import state as numbers
+from subak.games.rios.walking import put, take
+
+POSITIONS_PER_CHUNK = 200
+CHUNKS = 10  # 2,000 positions at the start of a turn
+MIDDLES = 300  # turns played pick by pick
+ENDS_TRIED = 4  # ways in which a turn with unsettled campesinos is played to its end
+RIVER_GAMES = 24
+DAM_POSITIONS = 120
+HARVEST_GAMES = 45
+ENDS_OF_TURN = {"done", "resolve", "push"}
+
+
+# --- positions -------------------------------------------------------------------------------------------------
+def new_game(rng: random.Random, seats: int) -> Game:
+    laying = rng.choice(("start_player", "in_turn", "one_each"))
+    return subak.new("rios", seats=seats, seed=rng.randrange(1 << 30), options={"river_laying": laying})
+
+
+def play_on(rng: random.Random, game: Game) -> None:
+    """One random pick of whoever is to decide."""
+    seat = game.actors[0]
+    game.push(rng.choice(game.codes(seat).tolist()), seat)
+
+
+def look(game: Game) -> Position:
+    return Position.of(game.view().to_dict())
+
+
+def is_turn_start(game: Game) -> bool:
+    state = game._states[0]
+    return bool(
+        state.phase == numbers.TURN and state.stage == numbers.FREE and state.steps == numbers.STEPS and not state.built
+    )
+
+
+def turn_starts(rng: random.Random, count: int, natural: float = 0.3, rounds: int = 12) -> Iterator[Game]:
+    """Games in which a turn begins, at different rounds; the others than `natural` are dealt anew."""
+    found = 0
+    while found < count:
+        game = new_game(rng, 2 + found % 3)
+        while not game.is_over and game._states[0].lap <= rounds and found < count:
+            if is_turn_start(game) and rng.random() < 0.5:
+                found += 1
+                yield game.copy() if rng.random() < natural else dealt_anew(rng, game)
+            play_on(rng, game)
+
+
+def number_of(place: str) -> int:
+    """The number the state uses for a place."""
+    if place in ROADS:
+        return numbers.ROADS[list(ROADS).index(place)]
+    cell = second.CITY_HEX if place == CITY else place
+    return "abcdefg".index(cell[0]) * numbers.HEIGHT + int(cell[1]) - 1
+
+
+NAMES = {number_of(place): place for place in second.PLACES}
+
+
+def around(rng: random.Random) -> list[str]:
+    """Some fields that lie together."""
+    fields = [rng.choice(FIELDS)]
+    size = rng.randint(5, 25)
+    while len(fields) < size:
+        near = [field for field in NEIGHBOURS[rng.choice(fields)] if field in FIELDS and field not in fields]
+        fields += near[:1] if rng.random() < 0.5 else near[-1:]
+    return fields
+
+
+def dealt_anew(rng: random.Random, original: Game) -> Game:
+    """The same table with campesinos, buildings, money and wood somewhere else; nobody has won yet."""
+    game = original.copy()
+    state = game._states[0]
+    crowded = around(rng)
+    owners: dict[str, int] = {}
+    for seat in range(game.seats):
+        clear(state.players[seat])
+    if state.lap > 1:  # nobody can pay for a building in the first round
+        for seat in range(game.seats):
+            build(rng, state.players[seat], crowded, owners, seat)
+    for seat in rng.sample(range(game.seats), game.seats):
+        settle(rng, state.players[seat], crowded, owners, seat)
+    wood = sum(int(player.wood) for player in state.players[: game.seats])
+    state.supply = numbers.DAMS - wood - len(game.view().to_dict()["dams"])
+    assert state.supply >= 0
+    return game
+
+
+def clear(player: Any) -> None:
+    for cell in NAMES:
+        while player.at[cell]:
+            take(player, cell)
+    player.fincas = player.hacienda = 0
+
+
+def build(rng: random.Random, player: Any, crowded: list[str], owners: dict[str, int], seat: int) -> None:
+    """Some buildings, two fincas at most next to a hacienda: more could have won already."""
+    has_hacienda = rng.random() < 0.6
+    for number in range(rng.randint(0, 2 if has_hacienda else 4) + has_hacienda):
+        field = rng.choice(crowded if rng.random() < 0.5 else FIELDS)
+        if field not in owners:
+            owners[field] = seat
+            bit = 1 << number_of(field)
+            if has_hacienda and number == 0:
+                player.hacienda = bit
+            else:
+                player.fincas |= bit
+
+
+def settle(rng: random.Random, player: Any, crowded: list[str], owners: dict[str, int], seat: int) -> None:
+    """Six campesinos, most of them among the crowd."""
+    for _ in range(numbers.CAMPESINOS):
+        place = rng.choices(
+            (rng.choice(crowded), rng.choice(FIELDS), rng.choice(list(ROADS)), CITY), weights=(13, 3, 1, 3)
+        )[0]
+        if place in FIELDS and owners.setdefault(place, seat) != seat:
+            place = CITY
+        if place in FIELDS and player.at[number_of(place)] == second.FIELD_HOLDS:
+            place = CITY
+        put(player, number_of(place))
+    player.money = rng.choice((0, 5, 10, 20))
+    player.wood = rng.randint(0, numbers.WOOD_AT_MOST)
+
+
+# --- what the kernels offer --------------------------------------------------------------------------------------
+def offered(game: Game) -> set[str]:
+    return {move.text for move in game.moves()}
+
+
+def kernel_walks(game: Game, start: str) -> dict[str, int]:
+    """Where a campesino may go, and the steps a face would show."""
+    choices = game.choices(game.actors[0], after=[start])
+    return {choice.move.text.removeprefix("to:"): choice.preview["steps"] for choice in choices}
+
+
+def kernel_drives(game: Game, field: str) -> dict[str, dict[str, int]]:
+    """The first place named when two clear a field, then the second, then the steps.
+
+    Where the kernel needs to ask for neither, the first is what it says it took.
+    """
+    game.push(f"drive:{field}")
+    found: dict[str, dict[str, int]] = {}
+    if joined(game):
+        first, other, steps = joined_from(game, field)
+        found = {"at once": {f"{first} {other}": steps}}
+    else:
+        for move in game.moves():
+            found[move.text] = kernel_partners(game, field, move.text)
+    game.pop()
+    return found
+
+
+def kernel_partners(game: Game, field: str, first: str) -> dict[str, int]:
+    """Who may come along when the first campesino of two was named, and the steps; `at once …` if there is no choice."""
+    game.push(first)
+    found = {}
+    if joined(game):
+        pair_first, other, steps = joined_from(game, field)
+        partner = other if pair_first == first else pair_first
+        found[f"at once {partner}"] = steps
+    else:
+        for move in game.moves():
+            game.push(move)
+            found[move.text] = joined_from(game, field)[2]
+            game.pop()
+    game.pop()
+    return found
+
+
+def joined(game: Game) -> list[Event]:
+    return [event for event in game.last_events if event.kind == "joined"]
+
+
+def joined_from(game: Game, field: str) -> tuple[str, str, int]:
+    """The two places, in alphabetical order, and the steps of a drive that was just carried out."""
+    (event,) = joined(game)
+    one, other, target, steps = event.numbers[:4]
+    assert NAMES[target] == field
+    first, second_place = sorted((NAMES[one], NAMES[other]))
+    return first, second_place, steps
+
+
+def expected_drives(pairs: dict[second.Pair, int]) -> dict[str, dict[str, int]]:
+    """The same picks as `kernel_drives`, from the possible pairs of places."""
+    if len(pairs) == 1:
+        return {"at once": {" ".join(pair): steps for pair, steps in pairs.items()}}
+    found: dict[str, dict[str, int]] = {}
+    for (one, other), steps in pairs.items():
+        found.setdefault(one, {})[other] = steps
+        found.setdefault(other, {})[one] = steps
+    for first, partners in found.items():
+        if len(partners) == 1:
+            found[first] = {f"at once {partner}": steps for partner, steps in partners.items()}
+    return found
+
+
+# --- comparing -----------------------------------------------------------------------------------------------------
+def compare_walking(game: Game, position: Position, seen: Counter[str]) -> None:
+    """All walks and all ways of driving out, when everybody stands where they may stay."""
+    seat, picks = position.turn, offered(game)
+    walks = {start: second.destinations(position, seat, start) for start, n in position.people[seat].items() if n}
+    drives = second.joint_drives(position, seat)
+    assert {pick for pick in picks if pick in second.PLACES} == {start for start, goals in walks.items() if goals}
+    assert {pick for pick in picks if pick.startswith("drive:")} == {f"drive:{field}" for field in drives}
+    for start, goals in walks.items():
+        if goals:
+            assert kernel_walks(game, start) == goals, (start, game.view().to_dict())
+    for field, pairs in drives.items():
+        assert kernel_drives(game, field) == expected_drives(pairs), (field, game.view().to_dict())
+    count(position, walks, drives, seen)
+
+
+def count(
+    position: Position, walks: dict[str, dict[str, int]], drives: dict[str, dict[second.Pair, int]], seen: Counter[str]
+) -> None:
+    """What was compared, so that a test can insist on having seen enough of it."""
+    seat = position.turn
+    goals = [(start, goal) for start, goals in walks.items() for goal in goals]
+    seen["positions"] += 1
+    seen["first round"] += position.round == 1
+    seen["goals"] += len(goals)
+    seen["lone drives"] += sum(second.number_to_drive_out(position, seat, goal) == 1 for _, goal in goals)
+    for _, goal in goals:
+        if not second.may_stay(position, seat, goal):
+            seen["stops on a finca" if position.foreign_building(seat, goal) else "stops on a full field"] += 1
+    for field, pairs in drives.items():
+        number = second.number_to_drive_out(position, seat, field)
+        seen[f"drives of {number} by two"] += 1
+        seen["pairs"] += len(pairs)
+        seen["pairs from one place"] += sum(one == other for one, other in pairs)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_walking_and_driving_out_at_the_start_of_a_turn(chunk: int) -> None:
+    rng, seen = random.Random(chunk), Counter[str]()
+    for game in turn_starts(rng, POSITIONS_PER_CHUNK):
+        compare_walking(game, look(game), seen)
+    print(dict(seen))
+    assert seen["positions"] == POSITIONS_PER_CHUNK
+    for what in ("first round", "lone drives", "drives of 1 by two", "drives of 2 by two", "pairs from one place"):
+        assert seen[what] >= 5, what
+    for what in ("stops on a finca", "stops on a full field"):
+        assert seen[what] >= 50, what
+
+
+# --- in the middle of a turn ---------------------------------------------------------------------------------------
+def restless_pick(rng: random.Random, game: Game) -> str:
+    """A random pick, more often one that leaves a campesino where it may not stay, seldom the end of the turn."""
+    position, picks = look(game), sorted(offered(game))
+    goals = [pick for pick in picks if pick.startswith("to:")]
+    restless = [pick for pick in goals if not second.may_stay(position, position.turn, pick.removeprefix("to:"))]
+    if restless and rng.random() < 0.6:
+        return rng.choice(restless)
+    on = [pick for pick in picks if pick not in ENDS_OF_TURN]
+    return rng.choice(on if on and rng.random() < 0.9 else picks)
+
+
+def finish_turn(rng: random.Random, game: Game) -> None:
+    """Random picks until the turn is over: none may lead to a dead end."""
+    seat, picks = game.actors[0], 0
+    while not game.is_over and game._states[0].turn == seat:
+        assert offered(game), game.view().to_dict()
+        if ENDS_OF_TURN & offered(game):
+            return
+        game.push(rng.choice(sorted(offered(game))))
+        picks += 1
+        assert picks < 100
+
+
+def compare_middle(rng: random.Random, game: Game, seen: Counter[str]) -> None:
+    """One moment in the middle of a turn."""
+    position = look(game)
+    if second.unsettled(position, position.turn):
+        assert offered(game)
+        assert not ENDS_OF_TURN & offered(game)
+        seen["unsettled"] += 1
+        for _ in range(ENDS_TRIED):
+            finish_turn(rng, game.copy())
+    elif game._states[0].stage == numbers.FREE:
+        ends = {"done"} if position.round == 1 else {"resolve", "push"}
+        assert ENDS_OF_TURN & offered(game) == ends
+        compare_walking(game, position, seen)
+        seen[f"{position.steps} steps"] += 1
+    else:
+        assert offered(game)
+        assert not ENDS_OF_TURN & offered(game)
+
+
+def test_walking_and_driving_out_in_the_middle_of_a_turn() -> None:
+    rng, seen = random.Random(0), Counter[str]()
+    for game in turn_starts(rng, MIDDLES, natural=0.1):
+        seat = game.actors[0]
+        while not game.is_over and game._states[0].turn == seat:
+            compare_middle(rng, game, seen)
+            game.push(restless_pick(rng, game))
+    print(dict(seen))
+    assert seen["unsettled"] >= 200
+    assert all(seen[f"{steps} steps"] >= 20 for steps in range(7))
+
+
+# --- rivers ----------------------------------------------------------------------------------------------------------
+def compare_rivers(game: Game) -> None:
+    """The rivers as they lie, or the ways to lead them on."""
+    view = game.view().to_dict()
+    position = Position.of(view)
+    if view["head"] is not None:
+        assert offered(game) == {f"flow:{lower}" for lower in second.ways_on(position, view["head"])}
+        return
+    assert second.course_errors(position) == []
+    outflow = second.outflow_of(position)
+    for field in view["fields"]:
+        crossed = [river for river in second.SPRINGS if field["cell"] in second.course_of(outflow, river)]
+        assert field["rivers"] == crossed
+
+
+def test_rivers_follow_heights_and_dams_after_every_decision() -> None:
+    rng, dams = random.Random(1), 0
+    for number in range(RIVER_GAMES):
+        game = new_game(rng, 2 + number % 3)
+        for _ in range(400):
+            if game.is_over:
+                break
+            compare_rivers(game)
+            play_on(rng, game)
+        dams += len(game.view().to_dict()["dams"])
+    print(dams)
+    assert dams >= 5 * RIVER_GAMES
+
+
+def kernel_courses(game: Game) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """The courses at the end of every sequence of flow picks."""
+    view = game.view().to_dict()
+    if view["head"] is None:
+        yield tuple(tuple(course) for course in view["rivers"].values())
+        return
+    for move in game.moves():
+        game.push(move)
+        yield from kernel_courses(game)
+        game.pop()
+
+
+def compare_dams(game: Game, seen: Counter[str]) -> None:
+    """Which borders are offered, and what becomes of the rivers behind each of them."""
+    position = look(game)
+    borders = second.dam_borders(position, position.turn) if position.wood[position.turn] else set()
+    assert ("dam" in offered(game)) == bool(borders)
+    if not borders:
+        return
+    game.push("dam")
+    assert offered(game) == {f"{upper}-{lower}" for upper, lower in borders}
+    outflow = second.outflow_of(position)
+    for upper, lower in sorted(borders):
+        game.push(f"{upper}-{lower}")
+        courses = list(kernel_courses(game))
+        assert len(courses) == len(set(courses))
+        assert set(courses) == second.new_courses(position, (upper, lower)), (upper, lower, game.view().to_dict())
+        game.pop()
+        seen["borders"] += 1
+        seen["diverted"] += outflow.get(upper) == lower
+        seen["several courses"] += len(courses) > 1
+        seen["springs"] += upper in second.SPRINGS.values()
+        seen["lakes"] += lower in second.LAKES
+        seen["city"] += lower == second.CITY_HEX
+        seen["both rivers"] += all(upper in course and lower in course for course in position.courses.values())
+    game.pop()
+
+
+def test_dams_and_the_courses_behind_them() -> None:
+    rng, seen = random.Random(2), Counter[str]()
+    for game in turn_starts(rng, DAM_POSITIONS):
+        for _ in range(rng.choice((0, 3, 8))):
+            if not game.is_over:
+                play_on(rng, game)
+        state = game._states[0]
+        if state.phase == numbers.TURN and state.stage == numbers.FREE:
+            compare_dams(game, seen)
+            seen["positions"] += 1
+    print(dict(seen))
+    assert seen["diverted"] >= 300
+    assert min(seen[what] for what in ("several courses", "springs", "lakes", "city", "both rivers")) >= 10
+
+
+# --- harvest ---------------------------------------------------------------------------------------------------------
+def compare_harvest(game: Game, seen: Counter[str]) -> None:
+    """What the present card would bring, as shown; then what it brings when it is resolved."""
+    view = game.view().to_dict()
+    position, card = Position.of(view), view["row"][0]
+    brings = second.harvest(position, card)
+    assert [(gain["rio"], gain["wood"]) for gain in view["harvest"]] == list(
+        brings[seat] for seat in position.people
+    ), view
+    if "resolve" not in offered(game):
+        return
+    game.push("resolve")
+    paid = game.view().to_dict()["players"]
+    for seat, before, after in zip(SEATS, view["players"], paid, strict=False):
+        assert (after["rio"] - before["rio"], after["wood"] - before["wood"]) == brings[seat], view
+    compare_robberies(game, position, seen)
+    seen[card] += 1
+    seen["rio"] += sum(rio for rio, _ in brings.values())
+    seen["wood held back"] += any(position.wood[seat] + wood == 5 for seat, (_, wood) in brings.items() if wood)
+    game.pop()
+
+
+def compare_robberies(game: Game, position: Position, seen: Counter[str]) -> None:
+    """Desperados that came when a card was resolved, one band after the other."""
+    robbed: list[tuple[str, str]] = []
+    expected: list[tuple[str, str]] = []
+    for event in game.last_events:
+        if event.kind == "desperados":
+            river = game.components.cards[event.numbers[0]].removeprefix("desperados_")
+            victims, position = second.desperados(position, river)
+            expected += victims
+            seen["desperados"] += 1
+            seen[f"{len(victims)} robbed"] += 1
+        elif event.kind == "robbed":
+            robbed.append((SEATS[event.seat], NAMES[event.numbers[0]]))
+    assert robbed == expected
+    after = look(game)
+    for seat in position.people:
+        assert {place: n for place, n in position.people[seat].items() if n} == after.people[seat]
+
+
+def test_harvests_and_desperados() -> None:
+    rng, seen = random.Random(3), Counter[str]()
+    for game in turn_starts(rng, 900, rounds=25):
+        compare_harvest(game, seen)
+    print(dict(seen))
