@@ -31,6 +31,7 @@ GAME ?=
 fuzz: $(VENV)/.installed-dev
 	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m conformance.fuzz $(GAMES) $(GAME)
 	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m games.spirits.long_run $(GAMES)
+	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m games.rios.long_run $(GAMES)
 
 bench: $(VENV)/.installed
 	$(BIN)/subak bench

@@ -95,7 +95,7 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "rios-kind-": rios.KIND_NAMES,
         "rios-road-": ROAD_NAMES,
         "rios-event-": [_id(kind) for kind in rios_events.KINDS[1:] if kind != "row"]  # a row is told by its length
-        + ["row-3", "row-4", "row-5", "earned-rio", "earned-wood", "over-shared"],
+        + ["row-3", "row-4", "row-5", "earned-rio", "earned-wood", "joined-same", "over-shared"],
         "rios-phase-": rios_view.PHASES,
         "rios-choose-": [*STAGE_PROMPTS.values(), "way", "place", "action", "on", "nothing"],
         "rios-score-": ["buildings", "wet", "rio", "wood"],

@@ -21,7 +21,7 @@ app = typer.Typer(
 components_app = typer.Typer(help="Card sets: check a file of your own.", no_args_is_help=True)
 app.add_typer(components_app, name="components")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: seasons, spirits.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: seasons, spirits, rios.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(

@@ -152,6 +152,7 @@ def test_the_preview_of_a_walk_says_steps_and_the_harvest_afterwards() -> None:
     table = Table(kinds={"forest": "b4", "wheat": "a5"}).row("wheat").put("A", "b4").put("B", "a5")
     previews = {choice.move.text: choice.preview for choice in table.game.choices(0, after=["b4"])}
     expected = {"steps": 1, "drives_out": 1, "rio_A": 100, "rio_B": 0, "wood_A": 0, "wood_B": 0}
+    expected |= {"points": 1}  # a hundred more than now
     assert previews["to:a5"] == expected
 
 

@@ -3,7 +3,7 @@
 KINDS = (
     "none",
     "flow",  # from cell, to cell: a free choice of the way
-    "rivers_laid",  # fields of Rio Verde, fields of Rio Moreno
+    "rivers_laid",  # by the last to choose: fields of Rio Verde, fields of Rio Moreno
     "placed",  # cell
     "row",  # the cards of the row (five numbers; −1: none)
     "moved",  # from cell, to cell, steps

@@ -182,7 +182,7 @@ def choose_way(s, seat, direction, log):
         end_pick(s, seat)
         note(log, events.FLOW, seat, cell, below(cell, direction), 0, 0)
         if s.phase == PLACING:
-            note(log, events.RIVERS_LAID, NONE, count_bits(s.rivers[0]), count_bits(s.rivers[1]), 0, 0)
+            note(log, events.RIVERS_LAID, seat, count_bits(s.rivers[0]), count_bits(s.rivers[1]), 0, 0)
     else:
         note(log, events.FLOW, seat, cell, below(cell, direction), 0, 0)
         lay_piece(s, direction)

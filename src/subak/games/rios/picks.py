@@ -23,6 +23,7 @@ from subak.games.rios.state import (
     DRIVING,
     FINCA,
     FLOW,
+    FREE,
     FROM,
     HACIENDA,
     JOINED,
@@ -137,7 +138,14 @@ def _previews(states: Any, seat: int, moves: Sequence[int]) -> list[Preview]:
     state, copies = states[0], states.copy()
     if state.phase == LAYING:
         return [{} for _ in moves]
-    return [_preview(states, copies, seat, code) for code in moves]
+    found = [_preview(states, copies, seat, code) for code in moves]
+    own = f"rio_{SEAT_LETTERS[seat]}"
+    if state.stage != FREE:  # what would be better than now
+        now = _harvest_now(states)[own]
+        for preview in found:
+            if own in preview:
+                preview["points"] = (preview[own] - now) // 100
+    return found
 
 
 def _preview(states: Any, copies: Any, seat: int, code: int) -> Preview:
@@ -152,10 +160,14 @@ def _preview(states: Any, copies: Any, seat: int, code: int) -> Preview:
     if FINCA <= code < DAM:
         return _building_preview(states, copies, seat, code)
     if code == RESOLVE:
-        money, wood = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
-        previews.harvest_now(states[0], money, wood)
-        return _harvest(states, money, wood)
+        return _harvest_now(states)
     return {}
+
+
+def _harvest_now(states: Any) -> Preview:
+    money, wood = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
+    previews.harvest_now(states[0], money, wood)
+    return _harvest(states, money, wood)
 
 
 def _harvest(states: Any, money: Any, wood: Any) -> Preview:

@@ -37,6 +37,8 @@ def tell(event: Event, components: Components) -> Message:
     kind = event.kind.replace("_", "-")
     if event.kind in _CARDS:
         args["card"] = card_name(components, numbers[0])
+    elif event.kind == "joined" and numbers[0] == numbers[1]:
+        kind = "joined-same"
     elif event.kind == "driven_out":
         args["by"] = SEAT_LETTERS[numbers[2]]
     elif event.kind == "earned":

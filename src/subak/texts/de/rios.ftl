@@ -44,6 +44,10 @@ rios-event-joined = { $seat } schickt zwei Campesinos gemeinsam nach { $to } (St
         [one] ein Schritt
        *[other] { $steps } Schritte
     }).
+rios-event-joined-same = { $seat } schickt zwei Campesinos gemeinsam nach { $to } (Start: beide { $from }, { $steps ->
+        [one] ein Schritt
+       *[other] { $steps } Schritte
+    }).
 rios-event-driven-out = { $by } vertreibt { $count ->
         [one] einen Campesino
        *[other] { $count } Campesinos

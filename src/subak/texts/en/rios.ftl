@@ -44,6 +44,10 @@ rios-event-joined = { $seat } sends two campesinos to { $to } together, one from
         [one] one step
        *[other] { $steps } steps
     }).
+rios-event-joined-same = { $seat } sends two campesinos from { $from } to { $to } together ({ $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }).
 rios-event-driven-out = { $by } drives { $count ->
         [one] { $seat }’s campesino
        *[other] { $seat }’s { $count } campesinos
