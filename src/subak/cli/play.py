@@ -102,7 +102,8 @@ class TerminalTable:
             points = choice.preview.get("points", 0)
             line = Text(f"{number:4}  {self.texts.text(choice.label)}  ").append(choice.move.text, "dim")
             if points:
-                line.append(f"  {self.texts.text('play-points', points=points)}", "green")
+                sign = "+" if points > 0 else "−"
+                line.append(f"  {self.texts.text('play-points', points=f'{sign}{abs(points)}')}", "green")
             console.print(line)
         if len(shown) < len(order):
             console.print("      " + self.texts.text("play-more", count=len(order) - len(shown)))

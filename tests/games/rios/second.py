@@ -11,7 +11,7 @@ calls places by their names and walks one step after the other.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 from typing import Any
 
 SEATS = "ABCD"
@@ -285,7 +285,7 @@ def outflow_of(position: Position) -> Outflow:
     """Where the water of each wet cell goes; the rivers must not part again where they have met."""
     outflow: Outflow = {}
     for course in position.courses.values():
-        for upper, lower in zip(course, course[1:], strict=False):
+        for upper, lower in pairwise(course):
             assert outflow.setdefault(upper, lower) == lower, f"the rivers part below {upper}"
     return outflow
 
@@ -324,7 +324,7 @@ def course_errors(position: Position) -> list[str]:
     for river, course in position.courses.items():
         if course[0] != SPRINGS[river] or (course[-1] not in LAKES and course[-1] != CITY_HEX):
             errors.append(f"{river} goes from {course[0]} to {course[-1]}")
-        for upper, lower in zip(course, course[1:], strict=False):
+        for upper, lower in pairwise(course):
             if lower not in ways_on(position, upper):
                 errors.append(f"{river} goes from {upper} to {lower}, not to {ways_on(position, upper)}")
     return errors
@@ -348,11 +348,11 @@ def harvested(position: Position, card: str, field: str) -> tuple[int, int]:
     """Rio and dam wood a field brings whoever holds it when a card is resolved."""
     kind = position.kinds[field]
     rivers = [river for river, course in position.courses.items() if field in course]
-    if card in SPRINGS:
-        bears = card in rivers
-    else:
-        bears = bool(rivers) and kind == ("forest" if card == "wood" else card)
-    return (100 if bears and kind in CROPS else 0), (1 if bears and kind == "forest" else 0)
+    if card in SPRINGS and card not in rivers:
+        return 0, 0
+    if card not in SPRINGS and (not rivers or kind != ("forest" if card == "wood" else card)):
+        return 0, 0
+    return (100 if kind in CROPS else 0), (1 if kind == "forest" else 0)
 
 
 def holds(position: Position, seat: str, field: str) -> bool:

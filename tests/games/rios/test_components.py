@@ -41,6 +41,9 @@ def test_our_file_is_good() -> None:
         ('["hill", "hill", "forest"]', '["hill", "hill"]', "expected 3 of: hill, forest, wheat, corn, tobacco"),
         ('["hill", "hill", "forest"]', '["hill", "hill", "lake"]', "expected 3 of"),
         ('  ["hill", "hill", "forest"],\n', "", "11 tiles; expected 12"),
+        ('springs = ["a1", "g1"]', 'springs = ["", "g1"]', "'' is no cell"),
+        ('springs = ["a1", "g1"]', 'springs = ["b9", "g1"]', "springs: b9: row 9 is for lakes only"),
+        ('city = "d8"', 'city = "d9"', "city: d9: row 9 is for lakes only"),
         ("verde = 3", "verde = 30", "out of range"),
         ("verde = 3", "verde = 13", "25 cards; expected at most 24"),
         ("wood = 1", "woods = 1", "unknown field"),
@@ -83,6 +86,16 @@ def test_a_field_with_nothing_below_is_refused(tmp_path: Path) -> None:
     assert problems(tmp_path, (lakes, 'lakes = ["a8", "b8"]')) == []  # every field still has a way down
     found = problems(tmp_path, (lakes, 'lakes = ["a8", "b8"]'), ('hill = ["a3"', 'hill = ["f8", "a3"'))
     assert found == ["board, slots: f8 has no way down; expected a field, a lake or the city below it"]
+
+
+def test_too_few_fields_are_refused(tmp_path: Path) -> None:
+    found = problems(
+        tmp_path,
+        (TEXT[TEXT.index("[board.slots]") : TEXT.index("[tiles]")], '[board.slots]\nx = ["a4", "b3", "b4"]\n\n'),
+        ('hill = ["a3", "b1", "b2", "c1", "e1", "f1", "f2", "g3"]', 'hill = ["a3", "b1", "b2", "c1"]'),
+        ('forest = ["a2", "c2", "d1", "e2", "g2"]', 'forest = ["a2", "c2", "d1"]'),
+    )
+    assert any("there are 10 fields; expected at least 11" in problem for problem in found), found
 
 
 SMALL = """

@@ -179,6 +179,16 @@ def test_the_preview_of_a_dam_shows_both_rivers_and_the_harvest_afterwards() -> 
     assert int(table.state.rivers[1]) == best["moreno"] == dam["moreno"]
 
 
+def test_the_preview_of_a_dam_warns_of_another_s_win() -> None:
+    """A's dam leads the water down the first column: B's hacienda there gets wet. Or A keeps it from a5."""
+    table = parted().terrain(wheat="b4").finca("B", "a2", "g4", "g5").hacienda("B", "a4")
+    previews = {choice.move.text: choice.preview for choice in table.game.choices(0, after=["dam"])}
+    assert (previews["a3-b3"]["wins"], previews["a3-b3"]["loses"]) == (0, 1)
+    own = parted().finca("A", "a2", "g4", "g5").hacienda("A", "a4")
+    previews = {choice.move.text: choice.preview for choice in own.game.choices(0, after=["dam"])}
+    assert (previews["a3-b3"]["wins"], previews["a3-b3"]["loses"]) == (1, 0)
+
+
 def test_a_dam_that_moves_nothing_previews_the_rivers_as_they_are() -> None:
     table = Table().put("A", "c5").stock("A", wood=1)
     (preview,) = [c.preview for c in table.game.choices(0, after=["dam"]) if c.move.text == "c5-c6"]

@@ -123,6 +123,17 @@ def test_the_first_row_holds_no_desperados() -> None:
         assert sorted(left + view["row"]) == sorted(ours().cards)
 
 
+def test_without_desperados_the_deck_keeps_its_order() -> None:
+    names = "wheat corn tobacco wood verde moreno"
+    for seed in range(10):
+        game = subak.new("rios", seats=2, seed=seed, deal=f"deck: {names}")
+        while game.view().to_dict()["phase"] != "turn":
+            game.push(game.moves()[0])
+        deck = [ours().cards[card] for card in game._states[0].deck[:12]]
+        assert game.view().to_dict()["row"] == ["wheat", "corn", "tobacco"]
+        assert deck[::-1][:3] == ["wood", "verde", "moreno"]
+
+
 def test_desperados_that_went_back_can_lie_anywhere_in_the_deck() -> None:
     places = Counter[int]()
     for seed in range(200):

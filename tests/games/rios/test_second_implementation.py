@@ -7,13 +7,15 @@ ways a game could have brought about.
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from games.rios import second
-from games.rios.second import CITY, FIELDS, NEIGHBOURS, ROADS, SEATS, Position
 
 import subak
+from games.rios import second
+from games.rios.second import CITY, FIELDS, NEIGHBOURS, ROADS, SEATS, Position
 from subak.choices import Event
 from subak.game import Game
 from subak.games.rios import state as numbers
@@ -21,11 +23,12 @@ from subak.games.rios.walking import put, take
 
 POSITIONS_PER_CHUNK = 200
 CHUNKS = 10  # 2,000 positions at the start of a turn
-MIDDLES = 300  # turns played pick by pick
-ENDS_TRIED = 4  # ways in which a turn with unsettled campesinos is played to its end
-RIVER_GAMES = 24
-DAM_POSITIONS = 120
-HARVEST_GAMES = 45
+MIDDLES = 240  # turns played pick by pick
+ENDS_TRIED = 5  # ways in which a turn with unsettled campesinos is played to its end
+RIVER_GAMES = 15
+DAM_GAMES, DAM_TURNS = 15, 16  # games in which many dams are built
+HARVESTS = 900
+SHORTAGE_GAMES = 30
 ENDS_OF_TURN = {"done", "resolve", "push"}
 
 
@@ -39,6 +42,11 @@ def play_on(rng: random.Random, game: Game) -> None:
     """One random pick of whoever is to decide."""
     seat = game.actors[0]
     game.push(rng.choice(game.codes(seat).tolist()), seat)
+
+
+def take_back(game: Game) -> None:
+    """The last pick; like `pop`, which also finds words for it and so is slower."""
+    game._restore(game._steps.pop().before)
 
 
 def look(game: Game) -> Position:
@@ -98,10 +106,17 @@ def dealt_anew(rng: random.Random, original: Game) -> Game:
             build(rng, state.players[seat], crowded, owners, seat)
     for seat in rng.sample(range(game.seats), game.seats):
         settle(rng, state.players[seat], crowded, owners, seat)
-    wood = sum(int(player.wood) for player in state.players[: game.seats])
-    state.supply = numbers.DAMS - wood - len(game.view().to_dict()["dams"])
-    assert state.supply >= 0
+    share_wood(rng, game)
     return game
+
+
+def share_wood(rng: random.Random, game: Game) -> None:
+    """Some of the wood that does not lie on the board for each player, the rest for the box."""
+    state = game._states[0]
+    state.supply = numbers.DAMS - len(game.view().to_dict()["dams"])
+    for player in state.players[: game.seats]:
+        player.wood = min(rng.randint(0, numbers.WOOD_AT_MOST), int(state.supply))
+        state.supply -= player.wood
 
 
 def clear(player: Any) -> None:
@@ -137,7 +152,6 @@ def settle(rng: random.Random, player: Any, crowded: list[str], owners: dict[str
             place = CITY
         put(player, number_of(place))
     player.money = rng.choice((0, 5, 10, 20))
-    player.wood = rng.randint(0, numbers.WOOD_AT_MOST)
 
 
 # --- what the kernels offer --------------------------------------------------------------------------------------
@@ -146,7 +160,20 @@ def offered(game: Game) -> set[str]:
 
 
 def kernel_walks(game: Game, start: str) -> dict[str, int]:
-    """Where a campesino may go, and the steps a face would show."""
+    """Where a campesino may go, and the steps that are taken away for it."""
+    game.push(start)
+    found, seat, steps = {}, game.actors[0], game._states["steps"]
+    before = int(steps[0])
+    for code in game.codes(seat).tolist():
+        game.push(code, seat)
+        found[NAMES[code - numbers.TO]] = before - int(steps[0])
+        take_back(game)
+    take_back(game)
+    return found
+
+
+def shown_walks(game: Game, start: str) -> dict[str, int]:
+    """Where a campesino may go, and the steps a face shows beforehand."""
     choices = game.choices(game.actors[0], after=[start])
     return {choice.move.text.removeprefix("to:"): choice.preview["steps"] for choice in choices}
 
@@ -164,12 +191,12 @@ def kernel_drives(game: Game, field: str) -> dict[str, dict[str, int]]:
     else:
         for move in game.moves():
             found[move.text] = kernel_partners(game, field, move.text)
-    game.pop()
+    take_back(game)
     return found
 
 
 def kernel_partners(game: Game, field: str, first: str) -> dict[str, int]:
-    """Who may come along when the first campesino of two was named, and the steps; `at once …` if there is no choice."""
+    """Who may come along with the campesino named first, and the steps; `at once …` where there is no choice."""
     game.push(first)
     found = {}
     if joined(game):
@@ -180,8 +207,8 @@ def kernel_partners(game: Game, field: str, first: str) -> dict[str, int]:
         for move in game.moves():
             game.push(move)
             found[move.text] = joined_from(game, field)[2]
-            game.pop()
-    game.pop()
+            take_back(game)
+    take_back(game)
     return found
 
 
@@ -223,6 +250,9 @@ def compare_walking(game: Game, position: Position, seen: Counter[str]) -> None:
     for start, goals in walks.items():
         if goals:
             assert kernel_walks(game, start) == goals, (start, game.view().to_dict())
+    if seen["positions"] % 4 == 0:  # faces are slow
+        start = max(walks, key=lambda start: len(walks[start]))
+        assert not walks[start] or shown_walks(game, start) == walks[start]
     for field, pairs in drives.items():
         assert kernel_drives(game, field) == expected_drives(pairs), (field, game.view().to_dict())
     count(position, walks, drives, seen)
@@ -263,12 +293,16 @@ def test_walking_and_driving_out_at_the_start_of_a_turn(chunk: int) -> None:
 
 # --- in the middle of a turn ---------------------------------------------------------------------------------------
 def restless_pick(rng: random.Random, game: Game) -> str:
-    """A random pick, more often one that leaves a campesino where it may not stay, seldom the end of the turn."""
-    position, picks = look(game), sorted(offered(game))
+    """A random pick, more often one that leaves a campesino where it may not stay, or a single step."""
+    view, picks = game.view().to_dict(), sorted(offered(game))
+    position = Position.of(view)
     goals = [pick for pick in picks if pick.startswith("to:")]
     restless = [pick for pick in goals if not second.may_stay(position, position.turn, pick.removeprefix("to:"))]
-    if restless and rng.random() < 0.6:
+    if restless and rng.random() < 0.5:
         return rng.choice(restless)
+    near = [pick for pick in goals if pick.removeprefix("to:") in NEIGHBOURS[view["picked"]]]
+    if near and rng.random() < 0.7:
+        return rng.choice(near)
     on = [pick for pick in picks if pick not in ENDS_OF_TURN]
     return rng.choice(on if on and rng.random() < 0.9 else picks)
 
@@ -313,7 +347,7 @@ def test_walking_and_driving_out_in_the_middle_of_a_turn() -> None:
             game.push(restless_pick(rng, game))
     print(dict(seen))
     assert seen["unsettled"] >= 200
-    assert all(seen[f"{steps} steps"] >= 20 for steps in range(7))
+    assert all(seen[f"{steps} steps"] >= 10 for steps in range(7))
 
 
 # --- rivers ----------------------------------------------------------------------------------------------------------
@@ -354,7 +388,7 @@ def kernel_courses(game: Game) -> Iterator[tuple[tuple[str, ...], ...]]:
     for move in game.moves():
         game.push(move)
         yield from kernel_courses(game)
-        game.pop()
+        take_back(game)
 
 
 def compare_dams(game: Game, seen: Counter[str]) -> None:
@@ -366,36 +400,63 @@ def compare_dams(game: Game, seen: Counter[str]) -> None:
         return
     game.push("dam")
     assert offered(game) == {f"{upper}-{lower}" for upper, lower in borders}
-    outflow = second.outflow_of(position)
-    for upper, lower in sorted(borders):
-        game.push(f"{upper}-{lower}")
-        courses = list(kernel_courses(game))
-        assert len(courses) == len(set(courses))
-        assert set(courses) == second.new_courses(position, (upper, lower)), (upper, lower, game.view().to_dict())
-        game.pop()
-        seen["borders"] += 1
-        seen["diverted"] += outflow.get(upper) == lower
-        seen["several courses"] += len(courses) > 1
-        seen["springs"] += upper in second.SPRINGS.values()
-        seen["lakes"] += lower in second.LAKES
-        seen["city"] += lower == second.CITY_HEX
-        seen["both rivers"] += all(upper in course and lower in course for course in position.courses.values())
-    game.pop()
+    for border in sorted(borders):
+        compare_courses(game, position, border, seen)
+    take_back(game)
+
+
+def compare_courses(game: Game, position: Position, border: second.Border, seen: Counter[str]) -> None:
+    """The courses both rivers may take behind one dam."""
+    upper, lower = border
+    game.push(f"{upper}-{lower}")
+    courses = list(kernel_courses(game))
+    take_back(game)
+    assert len(courses) == len(set(courses))
+    assert set(courses) == second.new_courses(position, border), (border, game.view().to_dict())
+    crossed = [border in pairwise(course) for course in position.courses.values()]
+    seen["borders"] += 1
+    seen["diverting"] += any(crossed)
+    seen["diverting both rivers"] += all(crossed)
+    seen["with a choice"] += len(courses) > 1
+    seen["below a spring"] += upper in second.SPRINGS.values()
+    seen["at a lake"] += lower in second.LAKES
+    seen["at the city"] += lower == second.CITY_HEX
+
+
+def build_dam(rng: random.Random, game: Game) -> None:
+    """A random dam; the water is led somewhere."""
+    game.push("dam")
+    game.push(rng.choice(game.moves()))
+    while game.view().to_dict()["head"] is not None:
+        game.push(rng.choice(game.moves()))
+
+
+def dammed_turns(rng: random.Random, count: int) -> Iterator[Game]:
+    """Turns of games in which nearly all wood ends up in dams; yields before and after each dam."""
+    for start in turn_starts(rng, count):
+        game = start
+        for _ in range(DAM_TURNS):
+            game = dealt_anew(rng, game)
+            yield game
+            while not game.is_over and "dam" in offered(game):
+                build_dam(rng, game)
+                if not game.is_over:
+                    yield game
+            if game.is_over:
+                break
+            game.push("done" if "done" in offered(game) else "push")
 
 
 def test_dams_and_the_courses_behind_them() -> None:
     rng, seen = random.Random(2), Counter[str]()
-    for game in turn_starts(rng, DAM_POSITIONS):
-        for _ in range(rng.choice((0, 3, 8))):
-            if not game.is_over:
-                play_on(rng, game)
-        state = game._states[0]
-        if state.phase == numbers.TURN and state.stage == numbers.FREE:
-            compare_dams(game, seen)
-            seen["positions"] += 1
+    for game in dammed_turns(rng, DAM_GAMES):
+        compare_rivers(game)
+        compare_dams(game, seen)
+        seen["positions"] += 1
+        seen["30 dams or more"] += len(look(game).dams) >= 30
     print(dict(seen))
-    assert seen["diverted"] >= 300
-    assert min(seen[what] for what in ("several courses", "springs", "lakes", "city", "both rivers")) >= 10
+    assert seen["diverting"] >= 300
+    assert min(seen.values()) >= 10
 
 
 # --- harvest ---------------------------------------------------------------------------------------------------------
@@ -404,9 +465,8 @@ def compare_harvest(game: Game, seen: Counter[str]) -> None:
     view = game.view().to_dict()
     position, card = Position.of(view), view["row"][0]
     brings = second.harvest(position, card)
-    assert [(gain["rio"], gain["wood"]) for gain in view["harvest"]] == list(
-        brings[seat] for seat in position.people
-    ), view
+    shown = {seat: (gain["rio"], gain["wood"]) for seat, gain in zip(SEATS, view["harvest"], strict=False)}
+    assert shown == brings, view
     if "resolve" not in offered(game):
         return
     game.push("resolve")
@@ -415,9 +475,20 @@ def compare_harvest(game: Game, seen: Counter[str]) -> None:
         assert (after["rio"] - before["rio"], after["wood"] - before["wood"]) == brings[seat], view
     compare_robberies(game, position, seen)
     seen[card] += 1
-    seen["rio"] += sum(rio for rio, _ in brings.values())
-    seen["wood held back"] += any(position.wood[seat] + wood == 5 for seat, (_, wood) in brings.items() if wood)
-    game.pop()
+    unlimited = second.harvest(replace(position, wood_left=numbers.DAMS), card)
+    seen["stock full"] += any(
+        wood and position.wood[seat] + wood == second.WOOD_HELD for seat, (_, wood) in brings.items()
+    )
+    seen["wood short"] += brings != unlimited
+    seen["wood short for one of several"] += brings != unlimited and sum(wood > 0 for _, wood in unlimited.values()) > 1
+    take_back(game)
+
+
+def bring_wood_forward(game: Game) -> None:
+    """Make a card that brings wood the present one, if there is one in the row: others may have been pushed."""
+    row = game._states[0].row[: game._states[0].row_count]
+    cards = sorted(row.tolist(), key=lambda card: game.components.cards[card] not in ("wood", "verde", "moreno"))
+    row[:] = cards
 
 
 def compare_robberies(game: Game, position: Position, seen: Counter[str]) -> None:
@@ -441,6 +512,19 @@ def compare_robberies(game: Game, position: Position, seen: Counter[str]) -> Non
 
 def test_harvests_and_desperados() -> None:
     rng, seen = random.Random(3), Counter[str]()
-    for game in turn_starts(rng, 900, rounds=25):
+    for game in turn_starts(rng, HARVESTS, rounds=25):
         compare_harvest(game, seen)
     print(dict(seen))
+    for what in ("wheat", "corn", "tobacco", "wood", "verde", "moreno", "stock full", "desperados", "3 robbed"):
+        assert seen[what] >= 20, what
+
+
+def test_harvests_while_the_last_wood_is_given_out() -> None:
+    rng, seen = random.Random(4), Counter[str]()
+    for game in dammed_turns(rng, SHORTAGE_GAMES):
+        if game._states[0].supply <= 4:
+            bring_wood_forward(game)
+            compare_harvest(game, seen)
+    print(dict(seen))
+    assert seen["wood short"] >= 20
+    assert seen["wood short for one of several"] >= 5

@@ -49,6 +49,9 @@ CARD_KINDS = {
 }
 """Harvest cards: what they are and of which crop or river."""
 
+FEWEST_FIELDS = 11
+"""Four players place three campesinos each: on fewer fields the last one might find no place."""
+
 _CELL = re.compile(r"[a-g][1-9]")
 
 
@@ -124,7 +127,11 @@ class _Taken:
         return cell
 
     def cells(self, entry: Entry, field: str, count: range, use: str) -> list[int]:
-        found = (self.cell(entry, field, name, use) for name in entry.texts(field, count) if name)
+        before = len(entry.problems.found)
+        listed = entry.texts(field, count)
+        if len(entry.problems.found) > before:
+            return []
+        found = (self.cell(entry, field, name, use) for name in listed)
         return [cell for cell in found if cell is not None]
 
 
@@ -146,8 +153,12 @@ def _read_board(entry: Entry, table: Any) -> tuple[str, ...]:
     table.hexes = table.fields | _bits([] if city is None else [city])
     _read_roads(entry, table)
     _find_outlets(table)
-    if any(cell % HEIGHT == HEIGHT - 1 for cell in fields) or (city is not None and city % HEIGHT == HEIGHT - 1):
-        entry.wrong("slots", f"row {HEIGHT} is for lakes only; expected fields and the city in rows 1 to {HEIGHT - 1}")
+    for field, cells in (("springs", springs), ("city", [table.city]), ("slots", fields)):
+        for cell in cells:
+            if cell % HEIGHT == HEIGHT - 1:
+                entry.wrong(field, f"{NAMES[cell]}: row {HEIGHT} is for lakes only; expected rows 1 to {HEIGHT - 1}")
+    if len(set(fields)) < FEWEST_FIELDS:
+        entry.wrong("slots", f"there are {len(set(fields))} fields; expected at least {FEWEST_FIELDS} for four players")
     entry.done()
     return slots
 

@@ -75,14 +75,19 @@ def draw(s, log):
 
 
 @rule
-def reshuffle(s, log):
-    cards = int(s.discard)
+def shuffle_in(s, cards):
+    """Cards, given as bits, go into the deck, which is shuffled."""
     while cards != 0:
         s.deck[s.deck_count] = lowest_bit(cards)
         s.deck_count += 1
         cards &= cards - 1
-    s.discard = 0
     shuffle(s.chance, s.deck[: s.deck_count])
+
+
+@rule
+def reshuffle(s, log):
+    shuffle_in(s, int(s.discard))
+    s.discard = 0
     note(log, events.SHUFFLED, NONE, int(s.deck_count), 0, 0, 0)
 
 
@@ -109,7 +114,7 @@ def take_first_card(s):
 
 @rule
 def lay_out_row(s, log):
-    """One card more than players. Desperados go back into the deck, which is shuffled again."""
+    """One card more than players. Desperados go back into the deck, which is then shuffled again."""
     back = 0
     while s.row_count <= s.seats:
         card = draw(s, log)
@@ -117,11 +122,8 @@ def lay_out_row(s, log):
             back |= 1 << card
         else:
             append_card(s, card)
-    while back != 0:
-        s.deck[s.deck_count] = lowest_bit(back)
-        s.deck_count += 1
-        back &= back - 1
-    shuffle(s.chance, s.deck[: s.deck_count])
+    if back != 0:
+        shuffle_in(s, back)
     row = s.row
     note_long(log, events.ROW, NONE, row[0], row[1], row[2], row[3], row[4], 0, 0)
 

@@ -1,16 +1,18 @@
 """What picks would bring, tried on copies: the rivers after a dam, the harvest after a walk, the way to victory."""
 
-from subak.games.rios.flow import FOR_THE_EARLY_WIN, has_won
+from subak.games.rios.flow import FOR_THE_EARLY_WIN, build_finca, build_hacienda, has_won
 from subak.games.rios.geometry import count_bits
 from subak.games.rios.harvest import money_from, wood_gained
 from subak.games.rios.river import build_dam, drain, lay_piece, ways_on, wet_fields
-from subak.games.rios.state import DIRECTIONS, FINCAS, NONE, RIVERS, SEATS
+from subak.games.rios.state import DIRECTIONS, FINCAS, NONE, OVER, RIVERS, SEATS
 from subak.games.rios.walking import buildings, cost_of_walk, is_held_by_others, walk
 from subak.kernel.rules import lowest_bit, rule
 
-COURSES, MONEY, WOOD, ENDS, WINS = 0, RIVERS, RIVERS + SEATS, RIVERS + 2 * SEATS, RIVERS + 2 * SEATS + 1
-RIVER_FIGURES = WINS + 1
-"""Told of a dam: both courses, money and wood of every seat, how many courses are possible, whether one wins."""
+COURSES, MONEY, WOOD, ENDS = 0, RIVERS, RIVERS + SEATS, RIVERS + 2 * SEATS
+WINS, LOSES = ENDS + 1, ENDS + 2
+RIVER_FIGURES = LOSES + 1
+"""Told of a dam: both courses, money and wood of every seat, how many courses are possible, whether one wins by it or
+somebody else does."""
 STEPS, DRIVES = 2 * SEATS, 2 * SEATS + 1
 WALK_FIGURES = DRIVES + 1
 WIN = 1_000
@@ -40,7 +42,23 @@ def missing(s, seat):
     return FINCAS + 1 - count_bits(buildings(player)), FOR_THE_EARLY_WIN - fincas - hacienda
 
 
+@rule
+def standing(states, out):
+    """For every seat: money and wood the present card would bring, buildings missing for either victory."""
+    s = states[0]
+    harvest_now(s, out[:, 0], out[:, 1])
+    for seat in range(s.seats):
+        out[seat, 2], out[seat, 3] = missing(s, seat)
+
+
 # --- walking -----------------------------------------------------------------------------------------------------
+@rule
+def preview_walks(states, copies, seat, cells, out):
+    """Several destinations in one call: entering compiled code takes longer than the work there."""
+    for i in range(len(cells)):
+        preview_walk(states, copies, seat, cells[i], out[i])
+
+
 @rule
 def preview_walk(states, copies, seat, cell, out):
     """Steps, who goes, and the harvest afterwards."""
@@ -53,6 +71,20 @@ def preview_walk(states, copies, seat, cell, out):
     harvest_now(s, out[:SEATS], out[SEATS : 2 * SEATS])
 
 
+@rule
+def preview_buildings(states, copies, seat, cells, hacienda, logs, out):
+    """What will be missing for either victory, and whether the building wins, on each of these cells."""
+    for i in range(len(cells)):
+        copies[0] = states[0]
+        s = copies[0]
+        if hacienda:
+            build_hacienda(s, seat, cells[i], logs[0])
+        else:
+            build_finca(s, seat, cells[i], logs[0])
+        out[i, 0], out[i, 1] = missing(s, seat)
+        out[i, 2] = 1 if s.phase == OVER else 0
+
+
 # --- rivers ------------------------------------------------------------------------------------------------------
 @rule
 def judge(s, seat, out):
@@ -62,13 +94,15 @@ def judge(s, seat, out):
     """
     harvest_now(s, out[MONEY:WOOD], out[WOOD:ENDS])
     value = 0
+    out[WINS], out[LOSES] = 1 if has_won(s, seat) else 0, 0
     for other in range(s.seats):
         gain = 2 * out[MONEY + other] + out[WOOD + other]
         value += gain if other == seat else -gain
+        if other != seat and out[WINS] == 0 and has_won(s, other):
+            out[LOSES] = 1
     for river in range(RIVERS):
         out[COURSES + river] = s.rivers[river]
-    out[WINS] = 1 if has_won(s, seat) else 0
-    return value + WIN * out[WINS]
+    return value + WIN * (out[WINS] - out[LOSES])
 
 
 @rule
@@ -88,7 +122,7 @@ def recall(s, stack, depth):
 @rule
 def best_course(s, seat, stack, trial, out):
     """Try every way the water may take from the head on; keep the figures of the one this seat would like best."""
-    best, ends, depth = -2 * WIN, 0, 1
+    best, ends, depth = -3 * WIN, 0, 1
     remember(s, stack, 0)
     while depth > 0:
         depth -= 1
@@ -112,6 +146,18 @@ def best_course(s, seat, stack, trial, out):
             best = value
             out[:] = trial
     out[ENDS] = ends
+
+
+@rule
+def preview_dams(states, copies, seat, borders, stack, trial, out):
+    for i in range(len(borders)):
+        preview_dam(states, copies, seat, borders[i] // DIRECTIONS, borders[i] % DIRECTIONS, stack, trial, out[i])
+
+
+@rule
+def preview_ways(states, copies, seat, ways, stack, trial, out):
+    for i in range(len(ways)):
+        preview_way(states, copies, seat, ways[i], stack, trial, out[i])
 
 
 @rule

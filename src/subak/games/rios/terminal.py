@@ -2,29 +2,26 @@
 
 from typing import Any
 
-import numpy as np
-
 from subak.choices import SEAT_LETTERS
 from subak.games.rios import picture
 from subak.games.rios.components import Components
 from subak.games.rios.notation import ROAD_NAMES
-from subak.games.rios.previews import harvest_now, missing
 from subak.games.rios.river import wet_fields
-from subak.games.rios.state import ROADS, SEATS, State
+from subak.games.rios.state import ROADS, State
 from subak.games.rios.telling import card_name
-from subak.games.rios.view import PHASES
+from subak.games.rios.view import PHASES, standing_of
 from subak.texts import Catalogue
 
 
 def table(states: Any, components: Components, seat: int, catalogue: Catalogue) -> str:
     """What a seat sees of the table; the same for everybody, but that one's own line comes first."""
-    record, state = states[0], State.plain(states[0])
+    state = State.plain(states[0])
     parts = [
         catalogue.text(f"rios-phase-{PHASES[state.phase]}", round=state.lap),
         picture.board(state),
         _outside(state, catalogue),
         _row(state, components, catalogue),
-        _players(record, state, seat, catalogue),
+        _players(state, standing_of(states), seat, catalogue),
         catalogue.text("rios-legend"),
     ]
     return "\n\n".join(part for part in parts if part)
@@ -46,22 +43,20 @@ def _row(state: Any, components: Components, catalogue: Catalogue) -> str:
     return catalogue.text("rios-row", now=names[0], later=", ".join(names[1:]), deck=state.deck_count)
 
 
-def _players(record: Any, state: Any, seat: int, catalogue: Catalogue) -> str:
-    money, wood = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
-    harvest_now(record, money, wood)
+def _players(state: Any, figures: list[list[int]], seat: int, catalogue: Catalogue) -> str:
     lines = []
     for of in sorted(range(state.seats), key=lambda other: other != seat):
         player = state.players[of]
-        to_five, to_wet = missing(record, of)
+        money, wood, to_five, to_wet = figures[of]
         line = catalogue.text(
             "rios-player-you" if of == seat else "rios-player",
             seat=SEAT_LETTERS[of],
             rio=100 * player.money,
             wood=player.wood,
-            missing=int(to_five),
-            wet=int(to_wet),
+            missing=to_five,
+            wet=to_wet,
         )
-        gain = catalogue.text("rios-player-harvest", rio=100 * int(money[of]), wood=int(wood[of]))
+        gain = catalogue.text("rios-player-harvest", rio=100 * money, wood=wood)
         lines.append(f"{line} {gain}" if state.row_count else line)
     return "\n".join(lines)
 

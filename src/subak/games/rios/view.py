@@ -8,7 +8,7 @@ from subak.choices import SEAT_LETTERS
 from subak.games.rios.components import KIND_NAMES, Components
 from subak.games.rios.geometry import NAMES, below, cells_of
 from subak.games.rios.notation import place_name
-from subak.games.rios.previews import harvest_now, missing
+from subak.games.rios.previews import standing
 from subak.games.rios.state import CELLS, DIRECTIONS, FINCA_PRICE, HACIENDA_PRICE, NONE, SEATS, TURN, State
 
 PHASES = ("laying", "placing", "turn", "over")
@@ -18,9 +18,7 @@ RIVER_NAMES = ("verde", "moreno")
 
 def describe(states: Any, components: Components) -> dict[str, Any]:
     """Everything a table shows. The order of the deck is blank in it already."""
-    record, state = states[0], State.plain(states[0])
-    money, wood = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
-    harvest_now(record, money, wood)
+    state, figures = State.plain(states[0]), standing_of(states)
     return {
         "game": "rios",
         "phase": PHASES[state.phase],
@@ -40,9 +38,17 @@ def describe(states: Any, components: Components) -> dict[str, Any]:
         "deck": state.deck_count,
         "discard": [name for card, name in enumerate(components.cards) if state.discard >> card & 1],
         "wood_left": state.supply,
-        "harvest": [{"rio": 100 * int(money[seat]), "wood": int(wood[seat])} for seat in range(state.seats)],
-        "players": [_player(record, state, seat) for seat in range(state.seats)],
+        "harvest": [{"rio": 100 * money, "wood": wood} for money, wood, _, _ in figures],
+        "players": [_player(state, seat, *figures[seat][2:]) for seat in range(state.seats)],
     }
+
+
+def standing_of(states: Any) -> list[list[int]]:
+    """For every seat: hundreds of rio and wood from the present card, buildings missing anywhere, missing on water."""
+    out = np.zeros((SEATS, 4), np.int64)
+    standing(states, out)
+    found: list[list[int]] = out[: int(states[0].seats)].tolist()
+    return found
 
 
 def field(state: Any, cell: int) -> dict[str, Any]:
@@ -79,9 +85,8 @@ def _dams(state: Any, way: int) -> list[int]:
     return cells_of(state.tables.map.outlets[way] & ~state.open[way])
 
 
-def _player(record: Any, state: Any, seat: int) -> dict[str, Any]:
+def _player(state: Any, seat: int, to_five: int, to_wet: int) -> dict[str, Any]:
     player = state.players[seat]
-    to_five, to_wet = missing(record, seat)
     fincas = player.fincas.bit_count()
     hacienda = cells_of(player.hacienda)
     price = FINCA_PRICE * (4 - fincas) + (0 if hacienda else HACIENDA_PRICE)
@@ -92,8 +97,8 @@ def _player(record: Any, state: Any, seat: int) -> dict[str, Any]:
         "fincas": [NAMES[cell] for cell in cells_of(player.fincas)],
         "hacienda": NAMES[hacienda[0]] if hacienda else None,
         "missing": {
-            "buildings": int(to_five),  # for five anywhere
-            "wet": int(to_wet),  # for four on water, the hacienda among them
+            "buildings": to_five,  # for five anywhere
+            "wet": to_wet,  # for four on water, the hacienda among them
             "rio": 100 * max(0, price - player.money),  # to pay for all that is not built
         },
     }

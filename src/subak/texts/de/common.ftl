@@ -8,7 +8,7 @@ game-rios = Dos Rios
 
 warm-title = Die Regeln von „{ $game }“ werden einmalig übersetzt
 play-welcome = { $game } gegen den Computer: Du bist A. Wähle mit Nummern; u nimmt zurück, h gibt einen Tipp, q beendet.
-play-points = +{ $points }
+play-points = { $points }
 play-more = … { $count } weitere Möglichkeiten, die jetzt nichts bringen; m zeigt sie
 play-number = Deine Wahl
 play-not-a-choice = { $input } steht nicht auf der Liste: eine Nummer von 1 bis { $count }, oder u, h, q

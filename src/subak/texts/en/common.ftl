@@ -8,7 +8,7 @@ game-rios = Dos Rios
 
 warm-title = Compiling the rules of { $game }, once
 play-welcome = { $game } against the computer: you are A. Choose by number; u takes back, h hints, q quits.
-play-points = +{ $points }
+play-points = { $points }
 play-more = … { $count } more choices that bring nothing now; m shows them
 play-number = Your choice
 play-not-a-choice = { $input } is not on the list: a number from 1 to { $count }, or u, h, q
