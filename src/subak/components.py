@@ -4,12 +4,14 @@ All problems of a file are collected, so that whoever transcribes a printed copy
 """
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from subak.errors import ComponentsError, one_of
+
+T = TypeVar("T")
 
 ORIGINS = ("rulebook", "public", "subak", "own")
 """Where an entry comes from; `own` is for files transcribed from a printed copy."""
@@ -154,6 +156,25 @@ def _parse(path: Path) -> tuple[dict[str, Any], bytes]:
         raise ComponentsError(path, f"byte {error.start}", "not UTF-8; expected a TOML file in UTF-8") from error
     except (ValueError, RecursionError) as error:  # tomllib has no own error for huge numbers and deep nesting
         raise ComponentsError(path, "file", f"no valid TOML: {str(error)[:200]}") from error
+
+
+Reader = Callable[[Path], tuple[T, Problems]]
+"""What a game makes of a file, and what is wrong with it."""
+
+
+def load_checked(read: Reader[T], path: Path) -> T:
+    """Read a components file; raises with the first problem."""
+    components, problems = read(path)
+    problems.raise_first()
+    return components
+
+
+def list_problems(read: Reader[T], path: Path) -> list[ComponentsError]:
+    """Everything that is wrong with a file."""
+    try:
+        return read(path)[1].found
+    except ComponentsError as error:
+        return [error]
 
 
 def game_of(path: Path) -> str:

@@ -60,6 +60,13 @@ def rekey(chance, key):
 
 
 @rule
+def blind(chance):
+    """Nobody may know what comes next: for `hide`."""
+    chance.key[0] = chance.key[1] = 0
+    chance.counter = 0
+
+
+@rule
 def shuffle(chance, cards):
     """Put an array into a random order, every order as likely."""
     for i in range(len(cards) - 1, 0, -1):

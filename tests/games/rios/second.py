@@ -246,25 +246,50 @@ def can_go_on(position: Position, seat: str, place: str, steps: int) -> bool:
     return bool(lone_drives(position, seat, place, steps))
 
 
-def destinations(position: Position, seat: str, start: str) -> dict[str, int]:
-    """Where a campesino may go in one pick, and the steps, as long as all others stand where they may stay."""
-    found = lone_drives(position, seat, start, position.steps)
-    for goal, cost in walks(position, seat, start, position.steps).items():
-        if goal == start:
-            continue
-        after = position.with_walk(seat, start, goal)
-        if may_stay(position, seat, goal) or can_go_on(after, seat, goal, position.steps - cost):
-            found[goal] = cost
+def must_leave(position: Position, seat: str) -> list[str]:
+    """The fields a seat's campesinos have to leave before its turn ends, once for each that has to."""
+    found: list[str] = []
+    for place, number in position.people[seat].items():
+        if place in position.kinds:
+            allowed = 0 if position.foreign_building(seat, place) else FIELD_HOLDS
+            found += [place] * max(0, number - allowed)
     return found
 
 
-def unsettled(position: Position, seat: str) -> list[str]:
-    """Fields on which a seat's campesinos must not be at the end of its turn."""
-    return [
-        place
-        for place, number in position.people[seat].items()
-        if place in position.kinds and number and (number > FIELD_HOLDS or position.foreign_building(seat, place))
-    ]
+def can_end(position: Position, seat: str, steps: int) -> bool | None:
+    """Whether the turn can still end: the one that may not stay can go on. None: several may not, ask somebody else."""
+    leaving = must_leave(position, seat)
+    if len(leaving) > 1:
+        return None
+    return not leaving or can_go_on(position, seat, leaving[0], steps)
+
+
+def outcomes(position: Position, seat: str, start: str) -> Iterator[tuple[str, int, Position]]:
+    """Wherever a campesino could go with the steps left: the place, the steps, the position afterwards."""
+    for goal, cost in walks(position, seat, start, position.steps).items():
+        if goal != start:
+            yield goal, cost, position.with_walk(seat, start, goal)
+    for field, cost in lone_drives(position, seat, start, position.steps).items():
+        owner, _ = position.foreigners(seat, field) or ("", 0)
+        yield field, cost, position.with_walk(owner, field, CITY).with_walk(seat, start, field)
+
+
+def destinations(position: Position, seat: str, start: str) -> dict[str, int]:
+    """Where a campesino may go in one pick, and the steps."""
+    return {
+        goal: cost
+        for goal, cost, after in outcomes(position, seat, start)
+        if can_end(after, seat, position.steps - cost)
+    }
+
+
+def undecided(position: Position, seat: str, start: str) -> set[str]:
+    """Where a campesino could go, but several would have to go on then."""
+    return {
+        goal
+        for goal, cost, after in outcomes(position, seat, start)
+        if can_end(after, seat, position.steps - cost) is None
+    }
 
 
 # --- rivers ----------------------------------------------------------------------------------------------------

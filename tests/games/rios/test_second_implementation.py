@@ -1,7 +1,7 @@
 """The kernels of Dos Rios against a second implementation (second.py), on positions from random games.
 
-Random play seldom crowds the board; so in most positions the pieces, buildings and supplies are dealt anew, always in
-ways a game could have brought about.
+Random play seldom crowds the board; so in most positions the pieces, buildings and supplies are dealt anew, never
+against the rules for what may stand where.
 """
 
 import random
@@ -23,7 +23,8 @@ from subak.games.rios.walking import put, take
 
 POSITIONS_PER_CHUNK = 200
 CHUNKS = 10  # 2,000 positions at the start of a turn
-MIDDLES = 240  # turns played pick by pick
+TIGHT_POSITIONS = 600
+MIDDLES = 260  # turns played pick by pick
 ENDS_TRIED = 5  # ways in which a turn with unsettled campesinos is played to its end
 RIVER_GAMES = 15
 DAM_GAMES, DAM_TURNS = 15, 16  # games in which many dams are built
@@ -86,7 +87,7 @@ NAMES = {number_of(place): place for place in second.PLACES}
 def around(rng: random.Random) -> list[str]:
     """Some fields that lie together."""
     fields = [rng.choice(FIELDS)]
-    size = rng.randint(5, 25)
+    size = rng.choice((rng.randint(5, 9), rng.randint(10, 25)))
     while len(fields) < size:
         near = [field for field in NEIGHBOURS[rng.choice(fields)] if field in FIELDS and field not in fields]
         fields += near[:1] if rng.random() < 0.5 else near[-1:]
@@ -104,6 +105,7 @@ def dealt_anew(rng: random.Random, original: Game) -> Game:
     if state.lap > 1:  # nobody can pay for a building in the first round
         for seat in range(game.seats):
             build(rng, state.players[seat], crowded, owners, seat)
+            state.players[seat].money = rng.choice((0, 5, 10, 20))
     for seat in rng.sample(range(game.seats), game.seats):
         settle(rng, state.players[seat], crowded, owners, seat)
     share_wood(rng, game)
@@ -151,7 +153,6 @@ def settle(rng: random.Random, player: Any, crowded: list[str], owners: dict[str
         if place in FIELDS and player.at[number_of(place)] == second.FIELD_HOLDS:
             place = CITY
         put(player, number_of(place))
-    player.money = rng.choice((0, 5, 10, 20))
 
 
 # --- what the kernels offer --------------------------------------------------------------------------------------
@@ -283,12 +284,38 @@ def test_walking_and_driving_out_at_the_start_of_a_turn(chunk: int) -> None:
     rng, seen = random.Random(chunk), Counter[str]()
     for game in turn_starts(rng, POSITIONS_PER_CHUNK):
         compare_walking(game, look(game), seen)
-    print(dict(seen))
     assert seen["positions"] == POSITIONS_PER_CHUNK
     for what in ("first round", "lone drives", "drives of 1 by two", "drives of 2 by two", "pairs from one place"):
         assert seen[what] >= 5, what
     for what in ("stops on a finca", "stops on a full field"):
         assert seen[what] >= 50, what
+
+
+def test_walking_and_driving_out_with_few_steps_left() -> None:
+    rng, seen = random.Random(CHUNKS), Counter[str]()
+    for game in turn_starts(rng, TIGHT_POSITIONS, natural=0):
+        game._states[0].steps = rng.randint(1, 3)  # somebody went and came back
+        compare_walking(game, look(game), seen)
+    assert min(seen[what] for what in ("stops on a finca", "stops on a full field")) >= 50
+
+
+def test_a_full_field_has_room_again_for_the_one_that_left_it() -> None:
+    """Around d4, an empty foreign finca, everything is held by two foreigners each, but for e4 with two of one's own."""
+    games = turn_starts(random.Random(0), 1000)
+    game = next(game for game in games if game.seats == 4 and game._states[0].lap > 1)
+    state, seat = game._states[0], game.actors[0]
+    for player in state.players:
+        clear(player)
+    held = {seat: ["e4"], (seat + 1) % 4: ["c4", "c5"], (seat + 2) % 4: ["d3", "d5"], (seat + 3) % 4: ["e5"]}
+    for holder, fields in held.items():
+        places = fields * 2 + [CITY] * (numbers.CAMPESINOS - 2 * len(fields))
+        for place in places:
+            put(state.players[holder], number_of(place))
+    state.players[(seat + 1) % 4].fincas = 1 << number_of("d4")
+    for steps, may_stop in ((2, True), (1, False)):
+        state.steps = steps
+        assert (kernel_walks(game, "e4").get("d4") == 1) == may_stop
+        compare_walking(game, look(game), Counter())
 
 
 # --- in the middle of a turn ---------------------------------------------------------------------------------------
@@ -319,13 +346,30 @@ def finish_turn(rng: random.Random, game: Game) -> None:
         assert picks < 100
 
 
+def compare_walks_of_the_unsettled(game: Game, position: Position, seen: Counter[str]) -> None:
+    """Walks, when somebody may not stay where it is; only those after which at most one has to go on."""
+    if game._states[0].stage != numbers.FREE:
+        return
+    seat, picks = position.turn, offered(game)
+    seen["unsettled"] += 1
+    seen["several unsettled"] += len(second.must_leave(position, seat)) > 1
+    for start in [place for place, number in position.people[seat].items() if number]:
+        unclear = second.undecided(position, seat, start)
+        found = kernel_walks(game, start) if start in picks else {}
+        decided = {goal: steps for goal, steps in found.items() if goal not in unclear}
+        assert decided == second.destinations(position, seat, start), (start, game.view().to_dict())
+        seen["goals of the unsettled"] += len(decided)
+
+
 def compare_middle(rng: random.Random, game: Game, seen: Counter[str]) -> None:
     """One moment in the middle of a turn."""
     position = look(game)
-    if second.unsettled(position, position.turn):
+    if game._states[0].stage == numbers.FREE:
+        compare_borders(game, position)
+    if second.must_leave(position, position.turn):
         assert offered(game)
         assert not ENDS_OF_TURN & offered(game)
-        seen["unsettled"] += 1
+        compare_walks_of_the_unsettled(game, position, seen)
         for _ in range(ENDS_TRIED):
             finish_turn(rng, game.copy())
     elif game._states[0].stage == numbers.FREE:
@@ -345,8 +389,8 @@ def test_walking_and_driving_out_in_the_middle_of_a_turn() -> None:
         while not game.is_over and game._states[0].turn == seat:
             compare_middle(rng, game, seen)
             game.push(restless_pick(rng, game))
-    print(dict(seen))
-    assert seen["unsettled"] >= 200
+    assert seen["unsettled"] >= 100
+    assert seen["several unsettled"] >= 3
     assert all(seen[f"{steps} steps"] >= 10 for steps in range(7))
 
 
@@ -375,7 +419,6 @@ def test_rivers_follow_heights_and_dams_after_every_decision() -> None:
             compare_rivers(game)
             play_on(rng, game)
         dams += len(game.view().to_dict()["dams"])
-    print(dams)
     assert dams >= 5 * RIVER_GAMES
 
 
@@ -391,18 +434,26 @@ def kernel_courses(game: Game) -> Iterator[tuple[tuple[str, ...], ...]]:
         take_back(game)
 
 
+def compare_borders(game: Game, position: Position) -> list[second.Border]:
+    """The borders offered for a dam."""
+    borders = second.dam_borders(position, position.turn) if position.wood[position.turn] else set()
+    assert ("dam" in offered(game)) == bool(borders)
+    if borders:
+        game.push("dam")
+        assert offered(game) == {f"{upper}-{lower}" for upper, lower in borders}
+        take_back(game)
+    return sorted(borders)
+
+
 def compare_dams(game: Game, seen: Counter[str]) -> None:
     """Which borders are offered, and what becomes of the rivers behind each of them."""
     position = look(game)
-    borders = second.dam_borders(position, position.turn) if position.wood[position.turn] else set()
-    assert ("dam" in offered(game)) == bool(borders)
-    if not borders:
-        return
-    game.push("dam")
-    assert offered(game) == {f"{upper}-{lower}" for upper, lower in borders}
-    for border in sorted(borders):
-        compare_courses(game, position, border, seen)
-    take_back(game)
+    borders = compare_borders(game, position)
+    if borders:
+        game.push("dam")
+        for border in borders:
+            compare_courses(game, position, border, seen)
+        take_back(game)
 
 
 def compare_courses(game: Game, position: Position, border: second.Border, seen: Counter[str]) -> None:
@@ -454,7 +505,6 @@ def test_dams_and_the_courses_behind_them() -> None:
         compare_dams(game, seen)
         seen["positions"] += 1
         seen["30 dams or more"] += len(look(game).dams) >= 30
-    print(dict(seen))
     assert seen["diverting"] >= 300
     assert min(seen.values()) >= 10
 
@@ -514,9 +564,8 @@ def test_harvests_and_desperados() -> None:
     rng, seen = random.Random(3), Counter[str]()
     for game in turn_starts(rng, HARVESTS, rounds=25):
         compare_harvest(game, seen)
-    print(dict(seen))
     for what in ("wheat", "corn", "tobacco", "wood", "verde", "moreno", "stock full", "desperados", "3 robbed"):
-        assert seen[what] >= 20, what
+        assert seen[what] >= 5, what
 
 
 def test_harvests_while_the_last_wood_is_given_out() -> None:
@@ -525,6 +574,5 @@ def test_harvests_while_the_last_wood_is_given_out() -> None:
         if game._states[0].supply <= 4:
             bring_wood_forward(game)
             compare_harvest(game, seen)
-    print(dict(seen))
     assert seen["wood short"] >= 20
-    assert seen["wood short for one of several"] >= 5
+    assert seen["wood short for one of several"] >= 3

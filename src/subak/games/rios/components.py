@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from subak.components import ORIGINS, Entry, Problems, read_toml
+from subak.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
 from subak.errors import ComponentsError
 from subak.games.rios.geometry import NAMES, above_all, beside, cells_of, half_rows
 from subak.games.rios.state import (
@@ -81,17 +81,12 @@ def ours() -> Components:
 
 def load(path: Path) -> Components:
     """Read a components file; raises with the first problem (`check` lists them all)."""
-    components, problems = _read(path)
-    problems.raise_first()
-    return components
+    return load_checked(_read, path)
 
 
 def check(path: Path) -> list[ComponentsError]:
     """Everything that is wrong with a file."""
-    try:
-        return _read(path)[1].found
-    except ComponentsError as error:
-        return [error]
+    return list_problems(_read, path)
 
 
 def _read(path: Path) -> tuple[Components, Problems]:

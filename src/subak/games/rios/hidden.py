@@ -3,16 +3,14 @@
 from subak.games.rios import flow as _flow  # noqa: F401  # registers the other rules
 from subak.games.rios.state import CARDS, NONE, State
 from subak.kernel import contract
-from subak.kernel.chance import rekey, shuffle
+from subak.kernel.chance import blind, rekey, shuffle
 from subak.kernel.rules import rule
 
 
 @contract.hide.register(State)
 @rule
 def hide(s, seat):
-    s.chance.key[0] = 0
-    s.chance.key[1] = 0
-    s.chance.counter = 0
+    blind(s.chance)
     for i in range(CARDS):
         s.deck[i] = NONE
 

@@ -6,7 +6,7 @@ from subak.games.seasons.farm import free_places, start_places
 from subak.games.seasons.flow import FIRST_HAND, begin_picks, clear_picks
 from subak.games.seasons.state import CARDS, DONE, MOVES_AT_MOST, NONE, PICK_CARD, SETUP, WET, State
 from subak.kernel import contract
-from subak.kernel.chance import below, random_card, rekey
+from subak.kernel.chance import below, blind, random_card, rekey
 from subak.kernel.rules import lowest_bit, rule
 
 SPECTATOR = -1
@@ -22,9 +22,7 @@ def knows_hand(s, seat, other):
 @contract.hide.register(State)
 @rule
 def hide(s, seat):
-    s.chance.key[0] = 0
-    s.chance.key[1] = 0
-    s.chance.counter = 0
+    blind(s.chance)
     for i in range(CARDS):
         s.deck[i] = NONE
     for other in range(2):

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from subak.components import ORIGINS, Entry, Problems, read_toml
+from subak.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
 from subak.errors import ComponentsError
 from subak.games.spirits import effects
 from subak.games.spirits.state import (
@@ -96,17 +96,12 @@ def ours() -> Components:
 
 def load(path: Path) -> Components:
     """Read a components file; raises with the first problem (`check` lists them all)."""
-    components, problems = _read(path)
-    problems.raise_first()
-    return components
+    return load_checked(_read, path)
 
 
 def check(path: Path) -> list[ComponentsError]:
     """Everything that is wrong with a file."""
-    try:
-        return _read(path)[1].found
-    except ComponentsError as error:
-        return [error]
+    return list_problems(_read, path)
 
 
 def _read(path: Path) -> tuple[Components, Problems]:

@@ -7,7 +7,7 @@ from subak.games.spirits.flow import passes_to
 from subak.games.spirits.labour import ALLOCATIONS, allocate, clear_labour, most_to_allocate, next_question
 from subak.games.spirits.state import ALLOCATE, CARD, DRAFT, FIRST_SPIRITS, NONE, RAINS, SPIRITS, State
 from subak.kernel import contract
-from subak.kernel.chance import below, random_card, rekey
+from subak.kernel.chance import below, blind, random_card, rekey
 from subak.kernel.rules import lowest_bit, rule
 
 SPECTATOR = -1
@@ -24,9 +24,7 @@ def knows_hand(s, seat, other):
 @contract.hide.register(State)
 @rule
 def hide(s, seat):
-    s.chance.key[0] = 0
-    s.chance.key[1] = 0
-    s.chance.counter = 0
+    blind(s.chance)
     for i in range(RAINS):
         if i >= s.turn:
             s.rains[i] = NONE
