@@ -73,3 +73,22 @@ def outcome(s, out):
 
     The shares of a game that is over add up to 1. Before the end all are 0.
     """
+
+
+# --- what computer players ask for besides ---------------------------------------------------------------------------
+@generic
+def features(s, seat, out):
+    """Write what matters in a seat's position to `out` (float64), one number for each name in the game's `value.py`.
+
+    Everything is of the order of 1. The first number is how far the game has come, from 0 to 1.
+    """
+
+
+@generic
+def is_quiet(s, seat):
+    """Whether a seat's features tell the truth: it is not in the middle of picks that show only at their end."""
+
+
+@generic
+def is_open(s):
+    """Whether who decides now does so in the open, one after the other (and not hidden, at the same time as others)."""

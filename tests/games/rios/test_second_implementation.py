@@ -300,7 +300,7 @@ def test_walking_and_driving_out_with_few_steps_left() -> None:
 
 
 def test_a_full_field_has_room_again_for_the_one_that_left_it() -> None:
-    """Around d4, an empty foreign finca, everything is held by two foreigners each, but for e4 with two of one's own."""
+    """Around d4, an empty foreign finca, all is held by two foreigners each, but for e4 with two of one's own."""
     games = turn_starts(random.Random(0), 1000)
     game = next(game for game in games if game.seats == 4 and game._states[0].lap > 1)
     state, seat = game._states[0], game.actors[0]

@@ -12,6 +12,7 @@ from subak.errors import ComponentsError
 from subak.games.kind import GameKind, Option, States, Value
 from subak.games.seasons import components as parts
 from subak.games.seasons import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
+from subak.games.seasons import value as _value  # noqa: F401  # registers what computer players ask for
 from subak.games.seasons import notation, picks, picture, telling, terminal, view
 from subak.games.seasons.events import KINDS
 from subak.games.seasons.state import MOVES, MOVES_AT_MOST, State
