@@ -1,8 +1,8 @@
 """First balance figures of Spirits of the Rice Paddy: wins by seat, by spirit, by setup card.
 
-    python benchmarks/spirits_balance.py GAMES [PLAYOUTS] [FIRST_SEED]     prints JSON, to be added up
+    python benchmarks/spirits_balance.py GAMES [ITERATIONS] [FIRST_SEED]     prints JSON, to be added up
 
-The players are the best there are so far (random playouts); the real balancing comes with stronger ones.
+The players search; 0 iterations: they look one pick ahead.
 """
 
 import json
@@ -10,26 +10,26 @@ import sys
 from collections import Counter
 
 import subak
-from subak.agents.monte_carlo import MonteCarlo
+from subak.agents.players import GreedyPlayer, SearchPlayer
 from subak.game import Game
 from subak.games.spirits.components import ours
 from subak.games.spirits.notation import card_bits
 
 
-def play(seed: int, seats: int, playouts: int) -> tuple[Game, list[str]]:
+def play(seed: int, seats: int, iterations: int) -> tuple[Game, list[str]]:
     game = subak.new("spirits", seed=seed, seats=seats)
     dealt = [player["setup"] for player in game.view().to_dict()["players"]]
-    player = MonteCarlo(playouts, seed)
+    player = SearchPlayer(iterations, seed=seed) if iterations else GreedyPlayer(seed)
     while actors := game.actors:
         game.push(player.choose(game, actors[0]), actors[0])
     return game, dealt
 
 
-def main(games: int, playouts: int, first: int) -> None:
+def main(games: int, iterations: int, first: int) -> None:
     played, won = Counter[str](), Counter[str]()
     for seed in range(first, first + games):
         seats = 2 + seed % 3
-        game, dealt = play(seed, seats, playouts)
+        game, dealt = play(seed, seats, iterations)
         for seat, share in enumerate(game.outcome or ()):
             state = game._states[0].players[seat]
             names = [f"seat {seats} {seat}", f"setup {dealt[seat]}"]

@@ -162,7 +162,7 @@ def test_the_river_and_its_arrows_are_shown_from_the_start(tmp_path: Path) -> No
 # --- playing -----------------------------------------------------------------------------------------------------
 def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     """Always the first choice; the record that is left behind is a whole game."""
-    text = ok("play", "seasons", "--seed", "4", "--strength", "50", "-l", "de", keys="1\n" * 40, cwd=tmp_path)
+    text = ok("play", "seasons", "--seed", "4", "--level", "buffalo", "-l", "de", keys="1\n" * 40, cwd=tmp_path)
     assert "Die Reisbauern gegen den Computer" in text
     assert "Summe" in text
     (record,) = tmp_path.glob("seasons-*.txt")
@@ -170,7 +170,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
 
 
 def test_three_at_the_table_of_spirits(tmp_path: Path) -> None:
-    arguments = ("--seed", "4", "--seats", "3", "--strength", "20", "-l", "de")
+    arguments = ("--seed", "4", "--seats", "3", "--level", "seedling", "-l", "de")
     text = ok("play", "spirits", *arguments, keys="1\n" * 400, cwd=tmp_path)
     assert "Computer C" in text
     assert "gewinn" in text
@@ -180,7 +180,7 @@ def test_three_at_the_table_of_spirits(tmp_path: Path) -> None:
 
 def test_undo_hint_nonsense_and_quit_in_the_terminal(tmp_path: Path) -> None:
     keys = "u\n1\nu\nh\nx\n[/b]\n99\n2\nm\nv0,0\nq\n"
-    text = ok("play", "seasons", "--seed", "4", "--strength", "50", keys=keys, cwd=tmp_path)
+    text = ok("play", "seasons", "--seed", "4", "--level", "buffalo", keys=keys, cwd=tmp_path)
     assert "There is nothing to take back" in text
     assert "The computer would choose" in text
     assert "'x' is not on the list" in text

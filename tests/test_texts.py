@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import subak
+from subak.agents.levels import LEVELS
 from subak.choices import Message
 from subak.games.rios import components as rios
 from subak.games.rios import events as rios_events
@@ -101,6 +102,7 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "rios-score-": ["buildings", "wet", "rio", "wood"],
         "play-winner-": ["you", "computer", "shared"],
         "game-": subak.game_names(),
+        "level-": LEVELS,
     }
     for prefix, words in lists.items():
         found = {name for name in messages("en") if name.startswith(prefix)}

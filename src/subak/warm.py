@@ -7,7 +7,7 @@ import numpy as np
 from numba.core import event
 
 from subak import games
-from subak.agents.monte_carlo import MonteCarlo
+from subak.agents.players import GreedyPlayer, SearchPlayer
 from subak.game import Game
 from subak.kernel import doors
 from subak.kernel.cache import prune_caches
@@ -50,7 +50,8 @@ def _use_everything(game: Game) -> None:
     game.push(int(game.codes(seat)[0]), seat)
     for seat in game.actors:
         game.choices(seat)
-        MonteCarlo(playouts=1).choose(game, seat)
+        GreedyPlayer().judge(game, seat)
+        SearchPlayer(iterations=2).judge(game, seat)
         game.view().picture(seat)
     _ = game.scores
     states = game.view().states

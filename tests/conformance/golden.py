@@ -8,13 +8,12 @@ from typing import Any
 
 import subak
 from conformance.players import option_sets
-from subak.agents.monte_carlo import MonteCarlo
+from subak.agents.players import GreedyPlayer
 from subak.annotate import annotate
 from subak.game import Game
 from subak.games import find
 
 FOLDER = Path(__file__).parent.parent / "golden"
-PLAYOUTS = 300
 
 
 def golden_games(name: str) -> dict[str, dict[str, Any]]:
@@ -33,9 +32,9 @@ def golden_games(name: str) -> dict[str, dict[str, Any]]:
 
 
 def play_golden(name: str, file: str, options: dict[str, Any]) -> Game:
-    """A game between two weak but sensible computer players; always the same."""
+    """A game between sensible computer players; always the same."""
     game = subak.new(name, seed=f"golden {file}", **options)
-    player = MonteCarlo(PLAYOUTS)
+    player = GreedyPlayer()
     while actors := game.actors:
         seat = actors[0]
         game.push(player.choose(game, seat), seat)

@@ -1,6 +1,8 @@
-"""Computer players. All of them see only what their seat may know, and the same seed and position give the same move."""
+"""Computer players. They see only what their seat may know; the same seed and position give the same move."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
@@ -8,12 +10,15 @@ from numpy.typing import NDArray
 
 from subak.agents import looking, tree
 from subak.agents.weights import Weights, load_weights
-from subak.game import Game
+from subak.game import Game, Step
 from subak.kernel.chance import Chance
 from subak.kernel.log import new_log
 
 SEATS = 4
 MOST_NODES = 600_000
+CHUNK = 50
+"""Iterations between two looks at the clock."""
+LONGEST = 10**9
 
 
 class Player(Protocol):
@@ -21,6 +26,15 @@ class Player(Protocol):
 
     def choose(self, game: Game, seat: int) -> int:
         """The number of the move."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A move, and what a player thinks of it."""
+
+    code: int
+    share: float  # of the win, expected
+    weight: float  # how much it was looked at, 0 to 1
 
 
 def decision_key(seed: int, game: Game) -> int:
@@ -77,6 +91,14 @@ class Judge:
             self._work[name] = Work(game, self.weights(game))
         return self._work[name]
 
+    def judge(self, game: Game, seat: int) -> list[Judged]:
+        """All moves of a seat, the best first."""
+        raise NotImplementedError
+
+    def choose(self, game: Game, seat: int) -> int:
+        codes = game.codes(seat)
+        return int(codes[0]) if len(codes) == 1 else self.judge(game, seat)[0].code
+
 
 class GreedyPlayer(Judge):
     """Looks one pick ahead, to the end of what it begins."""
@@ -85,69 +107,150 @@ class GreedyPlayer(Judge):
         super().__init__(seed, weights)
         self.tries = tries
 
-    def judge(self, game: Game, seat: int) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-        """All moves, and the share of the win expected after each."""
+    def judge(self, game: Game, seat: int) -> list[Judged]:
         moves = game.codes(seat).astype(np.int64)
-        values = np.zeros(len(moves))
+        values: NDArray[np.float64] = np.zeros(len(moves))
         work, states = self.work(game), game.view(seat).states
         looking.judge_moves(
             states, seat, moves, self.tries, decision_key(self.seed, game), self.weights(game),
             work.copies, work.dices, work.out, work.logs, work.room, work.shares, values,
         )  # fmt: skip
-        return moves, values
-
-    def choose(self, game: Game, seat: int) -> int:
-        codes = game.codes(seat)
-        if len(codes) == 1:
-            return int(codes[0])
-        moves, values = self.judge(game, seat)
-        return int(moves[int(np.argmax(values))])
+        order = np.argsort(-values, kind="stable")
+        return [Judged(int(moves[at]), float(values[at]), 1 / len(moves)) for at in order]
 
 
-class SearchPlayer(Judge):
-    """Information-set Monte Carlo tree search, for a number of iterations or of milliseconds."""
+class ForgetfulPlayer(GreedyPlayer):
+    """Errs like a person: it overlooks some moves, and does not see small differences."""
 
-    def __init__(
-        self,
-        iterations: int = 2_000,
-        milliseconds: int = 0,
-        seed: int = 0,
-        curiosity: float = 0.1,
-        weights: Weights | None = None,
-    ) -> None:
-        super().__init__(seed, weights)
-        self.iterations, self.milliseconds = iterations, milliseconds
-        self.curiosity = curiosity
-        self.nodes: Any = np.zeros(min(50 * iterations, MOST_NODES), tree.Node.dtype)
+    def __init__(self, seed: int = 0, overlooks: float = 0.4, blur: float = 0.06) -> None:
+        super().__init__(seed, tries=1)
+        self.overlooks, self.blur = overlooks, blur
 
-    def think(self, game: Game, seat: int) -> Any:
-        """The root's children: moves with visits and shares."""
-        work, states = self.work(game), game.view(seat).states
-        key, weights = decision_key(self.seed, game), self.weights(game)
-        used, done, start = 0, 0, time.perf_counter()
-        chunk = self.iterations if not self.milliseconds else 50
-        while done < self.iterations:
-            used = tree.search(
-                states, seat, min(chunk, self.iterations - done), done, key, self.nodes, used, weights,
-                work.moves, work.for_search, self.curiosity,
-            )  # fmt: skip
-            done += chunk
-            if self.milliseconds and (time.perf_counter() - start) * 1000 >= self.milliseconds:
-                break
-        self.done = done
-        return [self.nodes[child] for child in self._children(0)]
+    def judge(self, game: Game, seat: int) -> list[Judged]:
+        judged = super().judge(game, seat)
+        chance = np.random.default_rng([self.seed, len(game), seat])
+        seen = [move for move in judged if chance.random() >= self.overlooks] or judged[-1:]
+        blurred = sorted(seen, key=lambda move: -(move.share + chance.normal(0, self.blur)))
+        return blurred + [move for move in judged if move not in seen]
 
-    def _children(self, parent: int) -> list[int]:
+
+class Tree:
+    """One search tree and its room; kept from decision to decision as long as the game follows it."""
+
+    def __init__(self, nodes: int) -> None:
+        self.nodes: Any = np.zeros(nodes, tree.Node.dtype)
+        self.used, self.root, self.done = 0, 0, 0
+
+    def clear(self) -> None:
+        self.used = self.root = self.done = 0
+
+    def children(self, parent: int) -> list[int]:
         found, child = [], int(self.nodes[parent].first)
         while child != tree.NONE:
             found.append(child)
             child = int(self.nodes[child].sibling)
         return found
 
-    def choose(self, game: Game, seat: int) -> int:
-        codes = game.codes(seat)
-        if len(codes) == 1:
-            return int(codes[0])
-        children = self.think(game, seat)
-        best = max(children, key=lambda node: (int(node.visits), float(node.shares[seat])))
-        return int(best.move)
+    def descend(self, seat: int, code: int) -> bool:
+        """Make the node of a move the root; false if the move was never tried."""
+        for child in self.children(self.root):
+            if int(self.nodes[child].seat) == seat and int(self.nodes[child].move) == code:
+                self.root = child
+                return True
+        return False
+
+
+class SearchPlayer(Judge):
+    """Information-set Monte Carlo tree search, for a number of iterations or of milliseconds, on some threads."""
+
+    def __init__(
+        self,
+        iterations: int = 0,
+        milliseconds: int = 0,
+        seed: int = 0,
+        threads: int = 1,
+        curiosity: float = 0.05,
+        keep: bool = True,
+        weights: Weights | None = None,
+    ) -> None:
+        super().__init__(seed, weights)
+        self.iterations = iterations or (LONGEST if milliseconds else 1_000)
+        self.milliseconds, self.curiosity, self.keep = milliseconds, curiosity, keep
+        self.trees = [Tree(min(60 * self.iterations, MOST_NODES)) for _ in range(threads)]
+        self._works: list[dict[str, Work]] = [{} for _ in range(threads)]
+        self._last: tuple[Game, int, list[Step]] | None = None
+
+    # --- keeping the tree ------------------------------------------------------------------------------------------
+    def _follow(self, game: Game, seat: int) -> None:
+        """Go on in the old trees if the game has followed them; otherwise begin anew."""
+        followed = self.keep and self._last is not None and self._last[0] is game and self._last[1] == seat
+        steps = game._steps
+        if followed and self._last is not None:
+            old = self._last[2]
+            followed = len(steps) >= len(old) and (not old or steps[len(old) - 1] is old[-1])
+            since = steps[len(old) :]
+            for grown in self.trees:
+                full = grown.used > len(grown.nodes) * 0.6
+                if not followed or full or not self._descend(game, seat, grown, since):
+                    grown.clear()
+        else:
+            for grown in self.trees:
+                grown.clear()
+
+    def _descend(self, game: Game, seat: int, grown: Tree, since: list[Step]) -> bool:
+        for step in since:
+            states = np.frombuffer(step.before, game.kind.layout.dtype).copy()
+            if tree.has_node(states, seat, step.seat, self.work(game).moves) and not grown.descend(
+                step.seat, step.code
+            ):
+                return False
+        return True
+
+    # --- thinking --------------------------------------------------------------------------------------------------
+    def _think(self, number: int, game: Game, states: Any, seat: int, until: float) -> None:
+        name, grown = game.kind.name, self.trees[number]
+        if name not in self._works[number]:
+            self._works[number][name] = Work(game, self.weights(game))
+        work = self._works[number][name]
+        key = decision_key(self.seed + 7919 * number, game)
+        chunk, done = CHUNK if self.milliseconds else self.iterations, 0
+        while done < self.iterations:
+            grown.used = tree.search(
+                states, seat, min(chunk, self.iterations - done), done, key, grown.nodes, grown.used, grown.root,
+                self.weights(game), work.moves, work.for_search, self.curiosity,
+            )  # fmt: skip
+            done += chunk
+            if self.milliseconds and time.perf_counter() >= until:
+                break
+        grown.done = done
+
+    def judge(self, game: Game, seat: int) -> list[Judged]:
+        exact = game.kind.solve(game.view(seat).states, seat)
+        if exact is not None:
+            return [Judged(exact.code, exact.share, 1.0)]
+        self._follow(game, seat)
+        states, until = game.view(seat).states, time.perf_counter() + self.milliseconds / 1000
+        if len(self.trees) == 1:
+            self._think(0, game, states, seat, until)
+        else:
+            with ThreadPoolExecutor(len(self.trees)) as pool:
+                tasks = [pool.submit(self._think, n, game, states.copy(), seat, until) for n in range(len(self.trees))]
+                for task in tasks:
+                    task.result()
+        self._last = (game, seat, list(game._steps))
+        return self._collected(game, seat)
+
+    def _collected(self, game: Game, seat: int) -> list[Judged]:
+        """What all trees found out about the moves that are possible now."""
+        possible = set(game.codes(seat).tolist())
+        visits: dict[int, int] = dict.fromkeys(possible, 0)
+        shares: dict[int, float] = dict.fromkeys(possible, 0.0)
+        for grown in self.trees:
+            for child in grown.children(grown.root):
+                node = grown.nodes[child]
+                if int(node.move) in possible and int(node.seat) == seat:
+                    visits[int(node.move)] += int(node.visits)
+                    shares[int(node.move)] += float(node.shares[seat])
+        total = max(1, sum(visits.values()))
+        found = [Judged(code, shares[code] / max(1, visits[code]), visits[code] / total) for code in possible]
+        return sorted(found, key=lambda move: (-move.weight, -move.share, move.code))

@@ -106,12 +106,12 @@ def best_child(nodes, out, count, slots, seat, curiosity):
 
 
 @rule
-def walk_down(seat, nodes, used, moves, key, weights, work, curiosity):
-    """From the root to a node whose moves have not been tried; try them. Writes the expected shares of the best of them.
+def walk_down(seat, nodes, used, root, moves, key, weights, work, curiosity):
+    """From the root to a node whose moves have not been tried; try them and write the expected shares of the best.
     Returns the length of the path and the number of nodes in use."""
     copies, path, slots, dices, _, logs, room, shares = work
-    s, node, depth = copies[0], 0, 1
-    path[0] = 0
+    s, node, depth = copies[0], root, 1
+    path[0] = root
     while depth < DEEPEST:
         waiting = actors(s)
         if waiting == 0:
@@ -143,7 +143,14 @@ def walk_down(seat, nodes, used, moves, key, weights, work, curiosity):
 
 
 @rule
-def search(states, seat, iterations, first, key, nodes, used, weights, moves, work, curiosity):
+def has_node(states, seat, actor, moves):
+    """Whether a decision of `actor` has nodes in the tree of `seat`."""
+    s = states[0]
+    return legal(s, actor, moves) > 1 and (actor == seat or is_open(s))
+
+
+@rule
+def search(states, seat, iterations, first, key, nodes, used, root, weights, moves, work, curiosity):
     """Some more iterations; `states` holds what the seat knows. Returns the number of nodes in use."""
     copies, path, _, dices, _, _, _, shares = work
     if used == 0:
@@ -152,7 +159,7 @@ def search(states, seat, iterations, first, key, nodes, used, weights, moves, wo
         copies[0] = states[0]
         redeal(copies[0], seat, key + n)
         rekey(dices[0], key + n)
-        depth, used = walk_down(seat, nodes, used, moves, key + n, weights, work, curiosity)
+        depth, used = walk_down(seat, nodes, used, root, moves, key + n, weights, work, curiosity)
         for i in range(depth):
             node = nodes[path[i]]
             node.visits += 1

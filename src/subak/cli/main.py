@@ -62,13 +62,39 @@ def play(
     seed: Seed = None,
     components: Components = None,
     language: Language = None,
-    strength: Annotated[int, typer.Option(min=1, help="Random games the computer plays per decision.")] = 20_000,
+    level: Annotated[str, typer.Option(help="The computer: seedling, buffalo, heron, dragon.")] = "heron",
 ) -> None:
     """Play against the computer in the terminal."""
     from subak.cli.play import play_in_terminal
 
     table = subak.new(game, seats=seats, seed=seed, components=components, options=_options(game, option))
-    play_in_terminal(table, _language(language), strength)
+    play_in_terminal(table, _language(language), level)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    agents: Annotated[
+        list[str],
+        typer.Argument(metavar="PLAYER…", help="A level, random, greedy, search:2000 (iterations) or search:300ms."),
+    ],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    option: Options = None,
+    seats: Seats = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at the same time.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the result (JSON); go on if it exists.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (HTML).")] = None,
+) -> None:
+    """Let computer players play each other: every deal with all seats turned."""
+    from subak.arena import Match
+    from subak.cli.arena import run_match
+    from subak.games import find
+
+    table = subak.new(game, seats=seats, options=_options(game, option))  # refuses what is not possible
+    match = Match(find(game).name, tuple(agents), table.seats, _options(game, option))
+    run_match(match, games, jobs, out, report)
 
 
 @app.command()
@@ -126,6 +152,20 @@ def replay(
 
     show = show_annotated if annotated else show_replay
     show(subak.load(file, components=components), _language(language), move)
+
+
+@app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    components: Components = None,
+    language: Language = None,
+    iterations: Annotated[int, typer.Option(min=10, help="How long to think about each move.")] = 1_500,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with pictures (HTML).")] = None,
+) -> None:
+    """Look back at a game: chances, turning points, better moves."""
+    from subak.cli.analyse import show_analysis
+
+    show_analysis(subak.load(file, components=components), _language(language), iterations, report)
 
 
 @app.command()

@@ -7,7 +7,8 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
-from subak.agents.monte_carlo import MonteCarlo
+from subak.agents.levels import LEVELS, make_player
+from subak.agents.players import SearchPlayer
 from subak.choices import SEAT_LETTERS, Choice, Message
 from subak.cli.screen import console, show_board
 from subak.cli.warm import warm_up
@@ -17,6 +18,7 @@ from subak.texts import Catalogue
 
 YOU = 0
 """All other seats are the computer's."""
+HINTS, HINT_MILLISECONDS, WORTH_TELLING = 3, 500, 0.02
 FEW = 12
 """So many choices are always listed; of longer lists only those that score now (m shows all)."""
 
@@ -28,10 +30,12 @@ class Quit(Exception):
 class TerminalTable:
     """One player at a terminal, computer players at all other seats."""
 
-    def __init__(self, game: Game, language: str, strength: int) -> None:
+    def __init__(self, game: Game, language: str, level: str) -> None:
         self.game = game
         self.texts = Catalogue(language, game.components.messages(language))
-        self.computer = MonteCarlo(strength, seed=time.time_ns() % 1_000_000)
+        seed = time.time_ns() % 1_000_000
+        self.computers = [make_player(level, seed + seat) for seat in range(game.seats)]
+        self.adviser = SearchPlayer(milliseconds=HINT_MILLISECONDS, seed=seed)
 
     def run(self) -> None:
         """To the end, or until the player leaves. The record is kept either way."""
@@ -54,7 +58,7 @@ class TerminalTable:
         else:
             seat = self.game.actors[0]
             with console.status(self.texts.text("play-thinking")):
-                code = self.computer.choose(self.game, seat)
+                code = self.computers[seat].choose(self.game, seat)
             self.game.push(code, seat)
         for event in self.game.last_events:
             console.print("  " + self.texts.text(self.game.kind.tell(event, self.game.components)))
@@ -110,11 +114,15 @@ class TerminalTable:
         return len(shown)
 
     def _hint(self, order: Sequence[Choice]) -> None:
+        """The best moves, with the chance to win."""
         with console.status(self.texts.text("play-thinking")):
-            code = self.computer.choose(self.game, YOU)
-        for number, choice in enumerate(order, 1):
-            if choice.move.code == code:
-                console.print(self.texts.text(Message("play-hint", {"number": number, "label": choice.label})))
+            judged = self.adviser.judge(self.game, YOU)
+        for move in judged[:HINTS]:
+            for number, choice in enumerate(order, 1):
+                if choice.move.code == move.code and (move is judged[0] or move.weight > WORTH_TELLING):
+                    percent = round(100 * move.share)
+                    hint = Message("play-hint", {"number": number, "label": choice.label, "percent": percent})
+                    console.print(self.texts.text(hint))
 
     # --- the end -----------------------------------------------------------------------------------------------
     def _save(self) -> None:
@@ -145,10 +153,16 @@ class TerminalTable:
         return self.texts.text("play-winner-computer", seat=SEAT_LETTERS[winners[0]])
 
 
-def play_in_terminal(game: Game, language: str, strength: int) -> None:
+def play_in_terminal(game: Game, language: str, level: str) -> None:
     """Compile if need be, then play."""
+    make_player(level)  # refuses a name there is none for, before anything else
     warm_up(game.kind.name, language)
-    table = TerminalTable(game, language, strength)
+    table = TerminalTable(game, language, level)
     title = Message(f"game-{game.kind.name}")
-    console.print(table.texts.text(Message("play-welcome", {"game": title})))
+    console.print(table.texts.text(Message("play-welcome", {"game": title, "level": _level_name(level)})))
     table.run()
+
+
+def _level_name(level: str) -> str | Message:
+    """A level has a name in every language; other players are called as they are."""
+    return Message(f"level-{level}") if level in LEVELS else level

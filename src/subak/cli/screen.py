@@ -34,9 +34,13 @@ def show_board(text: str) -> None:
 
 
 @contextmanager
-def progress_bar(title: str, total: int | None = None) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar on the error stream; yields what moves it: `move(done, total)`."""
+def progress_bar(title: str, total: int | None = None) -> Iterator[Callable[..., None]]:
+    """A progress bar on the error stream; yields what moves it: `move(done, total)`, or with a word about it."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=errors, transient=True) as progress:
         task = progress.add_task(title, total=total)
-        yield lambda done, all_: progress.update(task, completed=done, total=all_)
+
+        def move(done: int, all_: int, word: str = "") -> None:
+            progress.update(task, completed=done, total=all_, description=f"{title} {word}".strip())
+
+        yield move

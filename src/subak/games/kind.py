@@ -48,6 +48,15 @@ def option_text(value: Value) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
+@dataclass(frozen=True)
+class Solved:
+    """A decision whose best move is known for certain."""
+
+    code: int
+    share: float
+    """Of the win: 1, a half, 0."""
+
+
 class GameKind(ABC):
     """One of the games. Functions that take a state get it hidden from the seat they speak to."""
 
@@ -131,3 +140,7 @@ class GameKind(ABC):
     @abstractmethod
     def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
         """Per finished game and seat, for summaries: name → array of (games, seats)."""
+
+    def solve(self, states: States, seat: int) -> Solved | None:
+        """The best move where it can be known exactly; None elsewhere."""
+        return None

@@ -12,8 +12,8 @@ from subak.errors import ComponentsError
 from subak.games.kind import GameKind, Option, States, Value
 from subak.games.rios import components as parts
 from subak.games.rios import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
-from subak.games.rios import value as _value  # noqa: F401  # registers what computer players ask for
 from subak.games.rios import notation, picks, picture, telling, terminal, view
+from subak.games.rios import value as _value  # noqa: F401  # registers what computer players ask for
 from subak.games.rios.events import KINDS
 from subak.games.rios.state import MOVES, MOVES_AT_MOST, State
 from subak.kernel import doors

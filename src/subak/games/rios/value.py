@@ -12,6 +12,8 @@ from subak.kernel.rules import rule
 NAMES = (
     "progress",  # rounds so far
     "on_turn",  # 1 for the active player
+    "steps",  # left, for the active player
+    "own_harvest",  # what the active player could harvest now
     "money",
     "can_pay_finca",
     "can_pay_hacienda",  # if it is not built yet
@@ -46,27 +48,30 @@ def features(s, seat, out):
     here = player.here & fields
     anywhere, on_water = missing(s, seat)
     left = min(anywhere, on_water)
-    out[0] = min(1.0, s.lap / AVERAGE_GAME)
-    out[1] = 1.0 if s.turn == seat else 0.0
-    out[2] = player.money / HUNDREDS
-    out[3] = min(1.0, player.money / 5.0)
-    out[4] = min(1.0, player.money / 10.0) if player.hacienda == 0 else 0.0
-    out[5] = count_bits(built)
-    out[6] = 1.0 if player.hacienda != 0 else 0.0
-    out[7] = count_bits(built & wet)
-    out[8] = 1.0 if player.hacienda & wet != 0 else 0.0
-    out[9] = 1.0 if left <= 1 else 0.0
-    out[10] = 1.0 if left == 2 else 0.0
-    out[11] = player.wood / 5.0
-    income(s, seat, out)
     for i in range(3):
-        out[14 + i] = money_from(s, s.tables.cards[s.row[i]], seat) if i < s.row_count else 0.0
-    out[17] = count_bits(held_fields(s, seat) & wet)
-    out[18] = (count_bits(here) + count_bits(player.pair & fields)) / CAMPESINOS
-    out[19] = count_bits(player.pair & fields)
-    out[20] = count_bits(here & (s.kinds[HILL] | s.kinds[FOREST]))
-    out[21] = count_bits(here & built)
-    out[22] = count_bits(exposed(s, here & ~player.pair & ~built))
+        out[16 + i] = money_from(s, s.tables.cards[s.row[i]], seat) if i < s.row_count else 0.0
+    on_turn = s.turn == seat and s.phase == TURN
+    out[0] = min(1.0, s.lap / AVERAGE_GAME)
+    out[1] = 1.0 if on_turn else 0.0
+    out[2] = s.steps / 6.0 if on_turn else 0.0
+    out[3] = out[16] if on_turn and s.lap > 1 else 0.0
+    out[4] = player.money / HUNDREDS
+    out[5] = min(1.0, player.money / 5.0)
+    out[6] = min(1.0, player.money / 10.0) if player.hacienda == 0 else 0.0
+    out[7] = count_bits(built)
+    out[8] = 1.0 if player.hacienda != 0 else 0.0
+    out[9] = count_bits(built & wet)
+    out[10] = 1.0 if player.hacienda & wet != 0 else 0.0
+    out[11] = 1.0 if left <= 1 else 0.0
+    out[12] = 1.0 if left == 2 else 0.0
+    out[13] = player.wood / 5.0
+    income(s, seat, out)
+    out[19] = count_bits(held_fields(s, seat) & wet)
+    out[20] = (count_bits(here) + count_bits(player.pair & fields)) / CAMPESINOS
+    out[21] = count_bits(player.pair & fields)
+    out[22] = count_bits(here & (s.kinds[HILL] | s.kinds[FOREST]))
+    out[23] = count_bits(here & built)
+    out[24] = count_bits(exposed(s, here & ~player.pair & ~built))
 
 
 @rule
@@ -78,8 +83,8 @@ def income(s, seat, out):
             money += money_from(s, card, seat)
             wood += wood_from(s, card, seat)
             cards += 1
-    out[12] = money / cards
-    out[13] = wood / cards
+    out[14] = money / cards
+    out[15] = wood / cards
 
 
 @rule

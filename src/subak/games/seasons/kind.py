@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 
 from subak.choices import Choices, Event, Message
 from subak.errors import ComponentsError
-from subak.games.kind import GameKind, Option, States, Value
+from subak.games.kind import GameKind, Option, Solved, States, Value
 from subak.games.seasons import components as parts
+from subak.games.seasons import endgame, notation, picks, picture, telling, terminal, view
 from subak.games.seasons import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
 from subak.games.seasons import value as _value  # noqa: F401  # registers what computer players ask for
-from subak.games.seasons import notation, picks, picture, telling, terminal, view
 from subak.games.seasons.events import KINDS
 from subak.games.seasons.state import MOVES, MOVES_AT_MOST, State
 from subak.texts import Catalogue
@@ -84,6 +84,12 @@ class Seasons(GameKind):
 
     def tell(self, event: Event, components: parts.Components) -> Message:
         return telling.tell(event, components)
+
+    def solve(self, states: States, seat: int) -> Solved | None:
+        if not endgame.can_solve(states):
+            return None
+        code, worth = max(endgame.solve(states).items(), key=lambda pair: pair[1])
+        return Solved(code, 0.5 + 0.5 * ((worth > 0) - (worth < 0)))
 
     def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
         players = states["players"]

@@ -41,7 +41,6 @@ TENS = 10.0
 @rule
 def features(s, seat, out):
     player = s.players[seat]
-    dry = s.phase == DRY or s.phase == OVER
     out[0] = player.placed_count / FARM_CARDS
     out[1] = (FARM_CARDS - player.placed_count) / FARM_CARDS
     out[2] = player.points / TENS

@@ -7,14 +7,14 @@ game-spirits = Spirits of the Rice Paddy
 game-rios = Dos Rios
 
 warm-title = Die Regeln von „{ $game }“ werden einmalig übersetzt
-play-welcome = { $game } gegen den Computer: Du bist A. Wähle mit Nummern; u nimmt zurück, h gibt einen Tipp, q beendet.
+play-welcome = { $game } gegen { $level }: Du bist A. Wähle mit Nummern; u nimmt zurück, h gibt einen Tipp, q beendet.
 play-points = { $points }
 play-more = … { $count } weitere Möglichkeiten, die jetzt nichts bringen; m zeigt sie
 play-number = Deine Wahl
 play-not-a-choice = { $input } steht nicht auf der Liste: eine Nummer von 1 bis { $count }, oder u, h, q
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
 play-thinking = Der Computer denkt nach …
-play-hint = Der Computer würde { $number } wählen: { $label }
+play-hint = { $number }: { $label } – Siegchance { $percent } %
 play-saved = Die Aufzeichnung liegt in { $file }. Ansehen mit: subak replay { $file }
 play-bye = Bis zur nächsten Ernte.
 play-winner-you = Du gewinnst.
@@ -24,3 +24,26 @@ points-of = { $seat }, { $points } Punkte
 result-winner = { $seat } gewinnt.
 result-shared = { $seats } teilen sich den Sieg.
 waiting-for = Das Spiel wartet auf { $seats }.
+
+# Computergegner
+level-seedling = Setzling
+    .text = Spielt sanft und übersieht manches, wie in der ersten Partie.
+level-buffalo = Büffel
+    .text = Solide: nimmt, was jetzt gut ist.
+level-heron = Reiher
+    .text = Geduldig und scharf: denkt einen Augenblick voraus.
+level-dragon = Drache
+    .text = Denkt zwei Sekunden nach und verzeiht nichts.
+
+# Rückschau
+analyse-title = Rückschau
+analyse-turning-points = Wendepunkte
+analyse-no-turning-points = Kein Zug hat viel hergeschenkt.
+analyse-move = Zug
+analyse-seat = Platz
+analyse-played = gespielt
+analyse-better = besser
+analyse-loss = verschenkt
+analyse-curve = Die Siegchancen im Lauf der Partie
+analyse-point = Zug { $number }, { $seat }: { $played } (Siegchance { $chance } %). Besser: { $better } ({ $better_chance } %). Von hier an zu erwartende Punkte: { $scores }.
+analyse-saved = Die Seite liegt in { $file }.

@@ -1,0 +1,133 @@
+"""`python benchmarks/learn.py GAME [--games N] [--generations N]`: learn a game's weights from self-play.
+
+Every generation plays games against itself, a little at random, and fits the weights so that the softmax of the
+utilities tells who won. The first generation looks one pick ahead with the present weights (or plays at random without
+any), the later ones search. Writes `weights.toml` of the game.
+"""
+
+import argparse
+import random
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import subak
+from subak.agents.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.agents.weights import Weights, feature_names, weights_file, write_weights
+from subak.games import find
+from subak.kernel.contract import features, is_quiet
+from subak.kernel.rules import rule
+
+SURPRISE = 0.1
+"""Picks made at random, so that many positions are seen."""
+SEEN = 0.35
+"""Share of the positions that are learned from."""
+STEPS, RATE, DECAY = 800, 0.03, 1e-3
+
+Sample = tuple[NDArray[np.float64], NDArray[np.float64]]
+
+
+@rule
+def write_features(states, out):  # type: ignore[no-untyped-def]
+    for seat in range(states[0].seats):
+        features(states[0], seat, out[seat])
+
+
+@rule
+def all_quiet(states):  # type: ignore[no-untyped-def]
+    quiet = True
+    for seat in range(states[0].seats):
+        quiet = quiet and is_quiet(states[0], seat)
+    return quiet
+
+
+def play(task: tuple[str, int, int, int, Weights | None, dict[str, Any]]) -> Sample:
+    """One game: features of some positions (positions, seats, features), and how it ended for each."""
+    name, seats, seed, iterations, weights, options = task
+    game, chance = subak.new(name, seats=seats, seed=f"learn {seed}", options=options), random.Random(seed)
+    players: list[Player] = [_player(seed * 7 + seat, iterations, weights) for seat in range(seats)]
+    seen = []
+    while actors := game.actors:
+        seat = actors[0]
+        surprised = chance.random() < SURPRISE
+        game.push(chance.choice(game.moves(seat)) if surprised else players[seat].choose(game, seat), seat)
+        if game.actors and all_quiet(game._states) and chance.random() < SEEN:
+            found = np.zeros((seats, len(feature_names(name))))
+            write_features(game._states, found)
+            seen.append(found)
+    return np.array(seen), np.repeat([game.outcome], len(seen), axis=0).astype(np.float64)
+
+
+def _player(seed: int, iterations: int, weights: Weights | None) -> Player:
+    if weights is None:
+        return RandomPlayer(seed)
+    return SearchPlayer(iterations, seed=seed, weights=weights) if iterations else GreedyPlayer(seed, 2, weights)
+
+
+def fit(samples: list[Sample]) -> tuple[Weights, float]:
+    """Softmax regression (Adam), all numbers of seats together. Returns the weights and the loss."""
+    prepared = [(_with_change(found), ends) for found, ends in samples]
+    count, width = sum(len(ends) for _, ends in prepared), prepared[0][0].shape[2]
+    weights, first, second = np.zeros(width), np.zeros(width), np.zeros(width)
+    loss = 0.0
+    for step in range(1, STEPS + 1):
+        slope, loss = DECAY * weights, 0.0
+        for found, ends in prepared:
+            scores = found @ weights
+            shares = np.exp(scores - scores.max(axis=1, keepdims=True))
+            shares /= shares.sum(axis=1, keepdims=True)
+            slope = slope + np.einsum("ps,psf->f", shares - ends, found) / count
+            loss -= float(np.sum(ends * np.log(shares + 1e-12))) / count
+        first = 0.9 * first + 0.1 * slope
+        second = 0.999 * second + 0.001 * slope**2
+        weights -= RATE * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.999**step)) + 1e-9)
+    return weights.reshape(2, -1), loss
+
+
+def _with_change(found: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Every feature twice: by itself, and times progress. Progress alone says nothing about a seat."""
+    progress = found[:, :, :1]
+    both = np.concatenate([found, found * progress], axis=2)
+    both[:, :, 0] = both[:, :, found.shape[2]] = 0
+    return both
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=subak.game_names())
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--generations", type=int, default=3)
+    parser.add_argument("--iterations", type=int, default=200)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--fresh", action="store_true", help="begin with random play")
+    given = parser.parse_args()
+    name = given.game
+    weights: Weights | None = None
+    if not given.fresh and weights_file(name).exists():
+        from subak.agents.weights import load_weights
+
+        weights = load_weights(name)
+    with ProcessPoolExecutor(given.workers) as pool:
+        for generation in range(given.generations):
+            start = time.perf_counter()
+            samples = []
+            for seats in find(name).seats:
+                count = given.games // len(find(name).seats)
+                iterations = given.iterations if generation or weights is not None else 0
+                tasks = [(name, seats, generation * 100_000 + i, iterations, weights, {}) for i in range(count)]
+                played = [sample for sample in pool.map(play, tasks, chunksize=4) if len(sample[0])]
+                samples.append((np.concatenate([s[0] for s in played]), np.concatenate([s[1] for s in played])))
+            weights, loss = fit(samples)
+            positions = sum(len(ends) for _, ends in samples)
+            seconds = time.perf_counter() - start
+            print(
+                f"{name}, generation {generation}: {positions} positions, loss {loss:.3f}, {seconds:.0f} s", flush=True
+            )
+            write_weights(name, weights)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""The four levels at every table, from gentle to very strong. Their names and characters are in the catalogues."""
+
+import re
+
+from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.errors import BadOption, one_of
+
+LEVELS = ("seedling", "buffalo", "heron", "dragon")
+STRONG_MILLISECONDS, STRONGEST_MILLISECONDS = 300, 2_000
+_SEARCH = re.compile(r"search:([0-9]{1,7})(ms)?")
+
+
+def make_player(name: str, seed: int = 0) -> Player:
+    """A computer player by name: a level, `random`, `greedy`, or `search:2000` (iterations), `search:300ms`."""
+    if name == "seedling":
+        return ForgetfulPlayer(seed)
+    if name in ("buffalo", "greedy"):
+        return GreedyPlayer(seed)
+    if name == "heron":
+        return SearchPlayer(milliseconds=STRONG_MILLISECONDS, seed=seed)
+    if name == "dragon":
+        return SearchPlayer(milliseconds=STRONGEST_MILLISECONDS, seed=seed)
+    if name == "random":
+        return RandomPlayer(seed)
+    match = _SEARCH.fullmatch(name)
+    if match and int(match[1]):
+        amount = int(match[1])
+        return SearchPlayer(milliseconds=amount, seed=seed) if match[2] else SearchPlayer(amount, seed=seed)
+    known = (*LEVELS, "random", "greedy", "search:2000", "search:300ms")
+    raise BadOption(f"there is no computer player {name!r}; {one_of(name, known)}", "player")

@@ -1,0 +1,212 @@
+"""Arena: computer players against each other, every deal replayed with the seats turned.
+
+Results are kept per deal, so that a run can be resumed and intervals respect that games of one deal belong together.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import subak
+from subak.agents.levels import make_player
+from subak.errors import BadOption
+
+RESAMPLES = 400
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One deal played in all turns of the seats: for each game the players by seat, their shares and scores."""
+
+    number: int
+    lineups: tuple[tuple[int, ...], ...]
+    shares: tuple[tuple[float, ...], ...]
+    scores: tuple[tuple[int, ...], ...]
+    decisions: int
+
+
+@dataclass
+class Match:
+    """What is played, and what has come of it."""
+
+    game: str
+    agents: tuple[str, ...]
+    seats: int
+    options: dict[str, str] = field(default_factory=dict)
+    deals: dict[int, Deal] = field(default_factory=dict)
+
+    @property
+    def games(self) -> int:
+        return sum(len(deal.lineups) for deal in self.deals.values())
+
+    @property
+    def turns(self) -> int:
+        """Games of one deal."""
+        return len(lineups(len(self.agents), self.seats, 0))
+
+
+def lineups(agents: int, seats: int, deal: int) -> tuple[tuple[int, ...], ...]:
+    """Who sits where in the games of a deal. With as many agents as seats everybody sits everywhere once. With fewer,
+    the first of them sits against copies of the others; with more, the deals take turns."""
+    if agents == 1:
+        return ((0,) * seats,)
+    if agents <= seats:
+        others = [1 + (deal + i) % (agents - 1) for i in range(seats - 1)] if agents < seats else list(range(1, seats))
+        row = [0, *others]
+    else:
+        pairs = list(combinations(range(agents), seats))
+        row = list(pairs[deal % len(pairs)])
+    return tuple(tuple(row[(seat - turn) % seats] for seat in range(seats)) for turn in range(seats))
+
+
+def play_deal(match: Match, number: int) -> Deal:
+    """All games of one deal."""
+    rows = lineups(len(match.agents), match.seats, number)
+    shares, scores, decisions = [], [], 0
+    for row in rows:
+        game = subak.new(match.game, seats=match.seats, seed=f"arena {number}", options=match.options)
+        players = [make_player(match.agents[agent], seed=number * 64 + seat) for seat, agent in enumerate(row)]
+        while actors := game.actors:
+            seat = actors[0]
+            game.push(players[seat].choose(game, seat), seat)
+        shares.append(tuple(game.outcome or ()))
+        scores.append(game.scores)
+        decisions += len(game)
+    return Deal(number, rows, tuple(shares), tuple(scores), decisions)
+
+
+def play_match(match: Match, deals: int, jobs: int, after: Callable[[Match], None]) -> None:
+    """Play what is missing of so many deals; `after` is told of every new deal."""
+    for agent in match.agents:
+        make_player(agent)  # a misspelt name is refused before anything is played
+    missing = [number for number in range(deals) if number not in match.deals]
+    for deal in _in_parallel(match, missing, jobs) if jobs > 1 else (play_deal(match, number) for number in missing):
+        match.deals[deal.number] = deal
+        after(match)
+
+
+def _in_parallel(match: Match, numbers: Sequence[int], jobs: int) -> Iterator[Deal]:
+    bare = Match(match.game, match.agents, match.seats, match.options)
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = {pool.submit(play_deal, bare, number) for number in numbers}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for task in done:
+                yield task.result()
+
+
+# --- results -------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Standing:
+    """How one agent did, with 95 % intervals."""
+
+    agent: str
+    games: int
+    share: float
+    low: float
+    high: float
+    rating: float  # Elo; the average of all is 0
+    rating_low: float
+    rating_high: float
+    score: float  # points on average
+
+
+def standings(match: Match) -> list[Standing]:
+    """Shares of the win and ratings; intervals by drawing deals anew."""
+    deals = list(match.deals.values())
+    if not deals:
+        return []
+    chance = np.random.default_rng(len(deals))
+    samples = [[deals[at] for at in chance.integers(len(deals), size=len(deals))] for _ in range(RESAMPLES)]
+    drawn_shares = np.array([_mean_shares(match, sample)[0] for sample in samples])
+    drawn_ratings = np.array([_ratings(match, sample) for sample in samples])
+    shares, games, scores = _mean_shares(match, deals)
+    ratings = _ratings(match, deals)
+    found = []
+    for at, agent in enumerate(match.agents):
+        low, high = np.nanpercentile(drawn_shares[:, at], [2.5, 97.5])
+        rating_low, rating_high = np.nanpercentile(drawn_ratings[:, at], [2.5, 97.5])
+        found.append(
+            Standing(agent, int(games[at]), float(shares[at]), float(low), float(high), float(ratings[at]),
+                     float(rating_low), float(rating_high), float(scores[at]))
+        )  # fmt: skip
+    return sorted(found, key=lambda standing: -standing.rating)
+
+
+def _mean_shares(match: Match, deals: Sequence[Deal]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    total, games, points = (np.zeros(len(match.agents)) for _ in range(3))
+    for deal in deals:
+        for row, shares, scores in zip(deal.lineups, deal.shares, deal.scores, strict=True):
+            for seat, agent in enumerate(row):
+                total[agent] += shares[seat]
+                points[agent] += scores[seat]
+                games[agent] += 1
+    games_or_one = np.maximum(games, 1)
+    return np.where(games > 0, total / games_or_one, np.nan), games, points / games_or_one
+
+
+def _ratings(match: Match, deals: Sequence[Deal]) -> NDArray[np.float64]:
+    """Bradley–Terry on who had the larger share, pair by pair (a tie is half a win each)."""
+    size = len(match.agents)
+    wins = np.full((size, size), 0.25)  # a pinch of doubt keeps ratings finite
+    np.fill_diagonal(wins, 0)
+    for deal in deals:
+        for row, shares in zip(deal.lineups, deal.shares, strict=True):
+            for one, other in combinations(range(len(row)), 2):
+                if row[one] != row[other] and shares[one] + shares[other] > 0:
+                    half = 0.5 if shares[one] == shares[other] else float(shares[one] > shares[other])
+                    wins[row[one], row[other]] += half
+                    wins[row[other], row[one]] += 1 - half
+    strength = np.ones(size)
+    for _ in range(200):
+        games = wins + wins.T
+        strength = wins.sum(axis=1) / (games / (strength[:, None] + strength[None, :])).sum(axis=1)
+        strength /= np.exp(np.log(strength).mean())
+    return np.asarray(400 * np.log10(strength))
+
+
+# --- keeping -------------------------------------------------------------------------------------------------------
+def write_json(match: Match, path: Path) -> None:
+    """Everything, so that the run can go on later; written aside first, so that nothing is ever half written."""
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "game": match.game,
+        "agents": match.agents,
+        "seats": match.seats,
+        "options": match.options,
+        "standings": [vars(standing) for standing in standings(match)],
+        "deals": [vars(match.deals[number]) for number in sorted(match.deals)],
+    }
+    aside = path.with_name(path.name + ".part")
+    aside.write_text(json.dumps(data), encoding="utf-8")
+    aside.replace(path)
+
+
+def read_json(path: Path, expected: Match) -> Match:
+    """A run to be resumed; it must be the same match."""
+    try:
+        data: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        same = (data["format"], data["game"], tuple(data["agents"]), data["seats"], data["options"])
+        deals = {deal["number"]: _deal(deal) for deal in data["deals"]}
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadOption(
+            f"{path} is no result of an arena ({error}); expected a file that `--out` wrote", "out"
+        ) from error
+    if same != (FORMAT, expected.game, expected.agents, expected.seats, expected.options):
+        raise BadOption(
+            f"{path} holds another match; choose another file, or the same game, players and options", "out"
+        )
+    return Match(expected.game, expected.agents, expected.seats, expected.options, deals)
+
+
+def _deal(data: Mapping[str, Any]) -> Deal:
+    lines = [tuple(tuple(row) for row in data[name]) for name in ("lineups", "shares", "scores")]
+    return Deal(data["number"], lines[0], lines[1], lines[2], data["decisions"])

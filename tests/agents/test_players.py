@@ -1,0 +1,186 @@
+"""Computer players: reproducible, blind for what is hidden, and better the longer they think."""
+
+import random
+
+import numpy as np
+import pytest
+
+import subak
+from conformance.players import play_randomly, worth_a_look
+from subak.agents.levels import LEVELS, make_player
+from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.agents.weights import feature_names, load_weights
+from subak.errors import BadOption
+from subak.game import SPECTATOR, Game
+from subak.games import find
+from subak.kernel import doors
+from subak.kernel.contract import features
+from subak.kernel.rules import rule
+
+EVERY_GAME = pytest.mark.parametrize("name", subak.game_names())
+
+
+def middle(name: str, moves: int, seed: int = 1, seats: int | None = None) -> Game:
+    """A game in the middle of it."""
+    game, chooser = subak.new(name, seats=seats, seed=seed), random.Random(seed)
+    for number, _ in enumerate(play_randomly(game, chooser)):
+        if number >= moves and len(game.codes(game.actors[0])) > 1:
+            return game
+    raise AssertionError("the game is too short")
+
+
+def players() -> list[Player]:
+    return [RandomPlayer(3), GreedyPlayer(3), ForgetfulPlayer(3), SearchPlayer(60, seed=3)]
+
+
+def play(name: str, seats: list[Player], seed: int) -> tuple[float, ...]:
+    game = subak.new(name, seats=len(seats), seed=f"duel {seed}")
+    while actors := game.actors:
+        game.push(seats[actors[0]].choose(game, actors[0]), actors[0])
+    return game.outcome or ()
+
+
+def share_of(name: str, one: Player, other: Player, deals: int) -> float:
+    """The first player's share over deals played from both seats."""
+    total = 0.0
+    for seed in range(deals):
+        total += play(name, [one, other], seed)[0] + play(name, [other, one], seed)[1]
+    return total / (2 * deals)
+
+
+# --- what all of them promise ------------------------------------------------------------------------------------
+@EVERY_GAME
+def test_the_same_seed_and_position_give_the_same_move(name: str) -> None:
+    for moves in (0, 11, 25):
+        game = middle(name, moves)
+        seat = game.actors[0]
+        for one, other in zip(players(), players(), strict=True):
+            code = one.choose(game, seat)
+            assert code == other.choose(game.copy(), seat)
+            assert code in game.codes(seat)
+
+
+@EVERY_GAME
+def test_no_player_sees_more_than_its_seat_may_know(name: str) -> None:
+    """Two deals that differ in what is hidden give the same move."""
+    for moves in (2, 9, 18, 30):
+        game = middle(name, moves, seed=moves)
+        seat = game.actors[0]
+        for number, (one, other) in enumerate(zip(players(), players(), strict=True)):
+            dealt = game.copy()
+            doors.redeal_for(dealt._states, seat, 99 + number)
+            assert one.choose(game, seat) == other.choose(dealt, seat)
+
+
+@EVERY_GAME
+def test_thinking_changes_nothing_at_the_table(name: str) -> None:
+    game = middle(name, 12)
+    before = game.to_bytes()
+    for player in players():
+        player.choose(game, game.actors[0])
+    assert game.to_bytes() == before
+
+
+@rule
+def write_features(states, seat, out):  # type: ignore[no-untyped-def]
+    features(states[0], seat, out)
+
+
+@EVERY_GAME
+def test_features_are_named_finite_and_tell_nothing_hidden(name: str) -> None:
+    for seats in find(name).seats:
+        game, width = subak.new(name, seats=seats, seed=4), len(feature_names(name))
+        for number, _ in enumerate(play_randomly(game, random.Random(4))):
+            if not worth_a_look(number):
+                continue
+            other = game.copy()
+            doors.redeal_for(other._states, SPECTATOR, number)
+            for seat in range(seats):
+                one, two = np.full(width, np.nan), np.full(width, np.nan)
+                write_features(game._states, seat, one)
+                write_features(other._states, seat, two)
+                assert np.isfinite(one).all()
+                assert np.abs(one).max() < 20
+                assert 0 <= one[0] <= 1
+                assert one.tolist() == two.tolist()
+
+
+@EVERY_GAME
+def test_weights_are_learned_for_every_feature(name: str) -> None:
+    weights = load_weights(name)
+    assert weights.shape == (2, len(feature_names(name)))
+    assert np.abs(weights[:, 1:]).sum(axis=0).min() >= 0
+    assert np.abs(weights).max() > 0.5
+
+
+# --- strength ----------------------------------------------------------------------------------------------------
+@EVERY_GAME
+def test_greedy_beats_random(name: str) -> None:
+    assert share_of(name, GreedyPlayer(1), RandomPlayer(2), 10) >= 0.9
+
+
+@EVERY_GAME
+def test_searching_beats_looking_one_pick_ahead(name: str) -> None:
+    assert share_of(name, SearchPlayer(300, seed=1), GreedyPlayer(2), 10) >= 0.55
+
+
+@EVERY_GAME
+def test_the_beginner_errs(name: str) -> None:
+    assert share_of(name, GreedyPlayer(1), ForgetfulPlayer(2), 10) >= 0.6
+    assert share_of(name, ForgetfulPlayer(1), RandomPlayer(2), 10) >= 0.6
+
+
+# --- search ------------------------------------------------------------------------------------------------------
+@EVERY_GAME
+def test_judgements_add_up(name: str) -> None:
+    game = middle(name, 14)
+    seat = game.actors[0]
+    judged = SearchPlayer(200).judge(game, seat)
+    assert {move.code for move in judged} == set(game.codes(seat).tolist()) or len(judged) == 1
+    assert all(0 <= move.share <= 1 for move in judged)
+    assert sum(move.weight for move in judged) == pytest.approx(1)
+    assert [move.weight for move in judged] == sorted((move.weight for move in judged), reverse=True)
+
+
+def test_a_kept_tree_is_followed() -> None:
+    """In Dos Rios a walk is two picks: the tree of the first serves the second."""
+    game, player = middle("rios", 40), SearchPlayer(200)
+    seat = game.actors[0]
+    game.push(player.choose(game, seat), seat)
+    followed = 0
+    while game.actors == (seat,) and len(game.codes(seat)) > 1:
+        player._follow(game, seat)
+        followed += player.trees[0].root != 0
+        game.push(player.choose(game, seat), seat)
+    assert followed > 0
+    player._follow(middle("rios", 40, seed=2), seat)
+    assert player.trees[0].used == 0
+
+
+def test_threads_search_together() -> None:
+    game = middle("seasons", 6)
+    seat = game.actors[0]
+    player = SearchPlayer(100, threads=2)
+    judged = player.judge(game, seat)
+    assert all(tree.used > 1 for tree in player.trees)
+    assert judged[0].code in game.codes(seat)
+
+
+def test_a_budget_of_time() -> None:
+    game = middle("rios", 30)
+    player = SearchPlayer(milliseconds=20)
+    assert player.choose(game, game.actors[0]) in game.codes(game.actors[0])
+    assert player.trees[0].done >= 50
+
+
+# --- names -------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", [*LEVELS, "random", "greedy", "search:20", "search:5ms"])
+def test_every_name_makes_a_player(name: str) -> None:
+    game = subak.new("seasons", seed=1)
+    assert make_player(name).choose(game, 0) in game.codes(0)
+
+
+@pytest.mark.parametrize("name", ["herron", "search", "search:", "search:0", "search:-3", "search:5s", ""])
+def test_an_unknown_name_is_refused(name: str) -> None:
+    with pytest.raises(BadOption, match="there is no computer player"):
+        make_player(name)
