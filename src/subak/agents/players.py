@@ -122,7 +122,7 @@ class GreedyPlayer(Judge):
 class ForgetfulPlayer(GreedyPlayer):
     """Errs like a person: it overlooks some moves, and does not see small differences."""
 
-    def __init__(self, seed: int = 0, overlooks: float = 0.4, blur: float = 0.06) -> None:
+    def __init__(self, seed: int = 0, overlooks: float = 0.3, blur: float = 0.25) -> None:
         super().__init__(seed, tries=1)
         self.overlooks, self.blur = overlooks, blur
 
@@ -130,7 +130,8 @@ class ForgetfulPlayer(GreedyPlayer):
         judged = super().judge(game, seat)
         chance = np.random.default_rng([self.seed, len(game), seat])
         seen = [move for move in judged if chance.random() >= self.overlooks] or judged[-1:]
-        blurred = sorted(seen, key=lambda move: -(move.share + chance.normal(0, self.blur)))
+        spread = judged[0].share - judged[-1].share
+        blurred = sorted(seen, key=lambda move: -(move.share + chance.normal(0, self.blur * spread)))
         return blurred + [move for move in judged if move not in seen]
 
 

@@ -135,6 +135,8 @@ def solve_farms(states, copies, seat, cards, chosen, places, second, rows, where
     card (index), or NONE."""
     log, count, other = logs[0], len(cards), 1 - seat
     for i in range(count):
+        if count == 1:
+            break  # the other farm is complete
         if count <= 3:
             ends[1, i] = best_end(states, copies, other, cards[i], second, log)[0]
         else:
