@@ -121,53 +121,57 @@ class Standing:
 
 def standings(match: Match) -> list[Standing]:
     """Shares of the win and ratings; intervals by drawing deals anew."""
-    deals = list(match.deals.values())
-    if not deals:
+    if not match.deals:
         return []
-    chance = np.random.default_rng(len(deals))
-    samples = [[deals[at] for at in chance.integers(len(deals), size=len(deals))] for _ in range(RESAMPLES)]
-    drawn_shares = np.array([_mean_shares(match, sample)[0] for sample in samples])
-    drawn_ratings = np.array([_ratings(match, sample) for sample in samples])
-    shares, games, scores = _mean_shares(match, deals)
-    ratings = _ratings(match, deals)
+    totals, games, points, wins = _by_deal(match)
+    count = len(totals)
+    drawn = np.random.default_rng(count).multinomial(count, np.full(count, 1 / count), size=RESAMPLES)
+    with np.errstate(invalid="ignore"):
+        drawn_shares = (drawn @ totals) / (drawn @ games)
+    drawn_ratings = np.array([_ratings(np.tensordot(row, wins, axes=1)) for row in drawn])
+    ratings, played = _ratings(wins.sum(axis=0)), games.sum(axis=0)
     found = []
     for at, agent in enumerate(match.agents):
-        low, high = np.nanpercentile(drawn_shares[:, at], [2.5, 97.5])
-        rating_low, rating_high = np.nanpercentile(drawn_ratings[:, at], [2.5, 97.5])
-        found.append(
-            Standing(agent, int(games[at]), float(shares[at]), float(low), float(high), float(ratings[at]),
-                     float(rating_low), float(rating_high), float(scores[at]))
-        )  # fmt: skip
+        if played[at]:
+            low, high = np.nanpercentile(drawn_shares[:, at], [2.5, 97.5])
+            rating_low, rating_high = np.percentile(drawn_ratings[:, at], [2.5, 97.5])
+            share, score = totals[:, at].sum() / played[at], points[:, at].sum() / played[at]
+            numbers = (share, low, high, ratings[at], rating_low, rating_high, score)
+            found.append(Standing(agent, int(played[at]), *(float(number) for number in numbers)))
     return sorted(found, key=lambda standing: -standing.rating)
 
 
-def _mean_shares(match: Match, deals: Sequence[Deal]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    total, games, points = (np.zeros(len(match.agents)) for _ in range(3))
-    for deal in deals:
+def leader(match: Match) -> tuple[str, float]:
+    """Who has the largest share so far, and how much (quick: for a progress bar)."""
+    totals, games, _, _ = _by_deal(match)
+    shares = totals.sum(axis=0) / np.maximum(1, games.sum(axis=0))
+    return match.agents[int(shares.argmax())], float(shares.max())
+
+
+def _by_deal(match: Match) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """For every deal and agent: shares, games, points; and who had the larger share, pair by pair (a tie is a half)."""
+    deals, size = [match.deals[number] for number in sorted(match.deals)], len(match.agents)
+    totals, games, points = (np.zeros((len(deals), size)) for _ in range(3))
+    wins = np.zeros((len(deals), size, size))
+    for at, deal in enumerate(deals):
         for row, shares, scores in zip(deal.lineups, deal.shares, deal.scores, strict=True):
             for seat, agent in enumerate(row):
-                total[agent] += shares[seat]
-                points[agent] += scores[seat]
-                games[agent] += 1
-    games_or_one = np.maximum(games, 1)
-    return np.where(games > 0, total / games_or_one, np.nan), games, points / games_or_one
-
-
-def _ratings(match: Match, deals: Sequence[Deal]) -> NDArray[np.float64]:
-    """Bradley–Terry on who had the larger share, pair by pair (a tie is half a win each)."""
-    size = len(match.agents)
-    wins = np.full((size, size), 0.25)  # a pinch of doubt keeps ratings finite
-    np.fill_diagonal(wins, 0)
-    for deal in deals:
-        for row, shares in zip(deal.lineups, deal.shares, strict=True):
+                totals[at, agent] += shares[seat]
+                points[at, agent] += scores[seat]
+                games[at, agent] += 1
             for one, other in combinations(range(len(row)), 2):
                 if row[one] != row[other] and shares[one] + shares[other] > 0:
                     half = 0.5 if shares[one] == shares[other] else float(shares[one] > shares[other])
-                    wins[row[one], row[other]] += half
-                    wins[row[other], row[one]] += 1 - half
-    strength = np.ones(size)
-    for _ in range(200):
-        games = wins + wins.T
+                    wins[at, row[one], row[other]] += half
+                    wins[at, row[other], row[one]] += 1 - half
+    return totals, games, points, wins
+
+
+def _ratings(wins: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Bradley–Terry, in Elo points around 0."""
+    wins = wins + 0.25 * (1 - np.eye(len(wins)))  # a pinch of doubt keeps ratings finite
+    games, strength = wins + wins.T, np.ones(len(wins))
+    for _ in range(100):
         strength = wins.sum(axis=1) / (games / (strength[:, None] + strength[None, :])).sum(axis=1)
         strength /= np.exp(np.log(strength).mean())
     return np.asarray(400 * np.log10(strength))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.table import Table
 
-from subak.arena import Match, Standing, play_match, read_json, standings, write_json
+from subak.arena import Match, Standing, leader, play_match, read_json, standings, write_json
 from subak.cli.screen import console, progress_bar
 from subak.games import find
 
@@ -23,8 +23,8 @@ def run_match(match: Match, games: int, jobs: int, out: Path | None, report: Pat
     with progress_bar("Playing", deals) as move:
 
         def after(now: Match) -> None:
-            lead = standings(now)[0] if len(now.deals) > 1 else None
-            move(len(now.deals), deals, f"{lead.agent} {lead.share:.0%}" if lead else "")
+            agent, share = leader(now)
+            move(len(now.deals), deals, f"{agent} {share:.0%}")
             if out is not None and len(now.deals) % SAVE_EVERY == 0:
                 write_json(now, out)
 
