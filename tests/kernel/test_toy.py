@@ -20,7 +20,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "writing-a-game.md"
 def toy(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """All code blocks of the page, as one module."""
     blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     path = tmp_path_factory.mktemp("toy") / "sticks.py"
     path.write_text("\n".join(blocks), encoding="utf-8")
     sys.path.insert(0, str(path.parent))  # rules in the cache are found again by their module's name
