@@ -155,6 +155,21 @@ def replay(
 
 
 @app.command()
+def balance(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    player: Annotated[str, typer.Option(help="Who plays: a level, greedy, search:200 …")] = "greedy",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at the same time.")] = 1,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (HTML).")] = None,
+) -> None:
+    """Play many games between equal players and compare every component with its target."""
+    from subak.cli.balance import show_balance
+
+    subak.options(game)  # refuses a game there is none for
+    show_balance(game, games, player, jobs, report)
+
+
+@app.command()
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
     components: Components = None,

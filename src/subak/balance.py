@@ -1,0 +1,158 @@
+"""Balance: thousands of games between equal players, and how far every component is from what it should be.
+
+What is looked at, and what it should be, says each game's `balance.py`.
+"""
+
+import importlib
+import math
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+import subak
+from subak.agents.levels import make_player
+from subak.games import MODULES, find
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One observation: what it is about, and a number (a win above the fair share, a count, 0 or 1)."""
+
+    group: str
+    name: str
+    value: float
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the numbers of a group should be: the mean of each name, or of all together, between two bounds."""
+
+    group: str
+    low: float
+    high: float
+    text: str
+
+
+@dataclass
+class Tally:
+    """Count, sum and sum of squares of what was seen under one name."""
+
+    count: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.count
+
+    @property
+    def margin(self) -> float:
+        """Half of the 95 % interval."""
+        spread = max(0.0, self.squares / self.count - self.mean**2)
+        return 1.96 * math.sqrt(spread / self.count)
+
+
+@dataclass
+class Ledger:
+    """Everything that was seen."""
+
+    game: str
+    player: str
+    games: int = 0
+    tallies: dict[str, dict[str, Tally]] = field(default_factory=lambda: defaultdict(lambda: defaultdict(Tally)))
+
+    def add(self, seen: Iterable[Seen]) -> None:
+        self.games += 1
+        for one in seen:
+            self.tallies[one.group][one.name].add(one.value)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A wish, and whether it came true for a name: certainly, certainly not, or too few games to say."""
+
+    wish: Wish
+    name: str
+    tally: Tally
+
+    @property
+    def holds(self) -> bool:
+        return self.wish.low <= self.tally.mean <= self.wish.high
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether the whole interval lies on one side of the bounds."""
+        low, high = self.tally.mean - self.tally.margin, self.tally.mean + self.tally.margin
+        inside = self.wish.low <= low and high <= self.wish.high
+        return inside or high < self.wish.low or low > self.wish.high
+
+
+def _module(game: str):  # type: ignore[no-untyped-def]  # a game's own balance module
+    return importlib.import_module(MODULES[game].replace(".kind", ".balance"))
+
+
+def play_one(task: tuple[str, int, int, str]) -> list[Seen]:
+    """A game between equal players, and what is to be learned from it."""
+    name, seats, seed, player = task
+    game = subak.new(name, seats=seats, seed=f"balance {seed}")
+    players = [make_player(player, seed=seed * 8 + seat) for seat in range(seats)]
+    while actors := game.actors:
+        seat = actors[0]
+        game.push(players[seat].choose(game, seat), seat)
+    seen: list[Seen] = list(_module(name).observe(game))
+    fair = 1 / seats
+    for seat, share in enumerate(game.outcome or ()):
+        seen.append(Seen(f"seat of {seats}", "ABCD"[seat], share - fair))
+    return seen
+
+
+def measure(name: str, games: int, player: str, jobs: int, after: Callable[[int], None]) -> Ledger:
+    """Play and count."""
+    make_player(player)
+    ledger = Ledger(name, player)
+    seats = find(name).seats
+    tasks = [(name, seats[number % len(seats)], number, player) for number in range(games)]
+    for seen in _played(tasks, jobs):
+        ledger.add(seen)
+        after(ledger.games)
+    return ledger
+
+
+def _played(tasks: list[tuple[str, int, int, str]], jobs: int) -> Iterator[list[Seen]]:
+    if jobs == 1:
+        yield from map(play_one, tasks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_one, tasks, chunksize=4)
+
+
+def verdicts(ledger: Ledger) -> list[Verdict]:
+    """Every wish of the game, name by name."""
+    found = []
+    for wish in _module(ledger.game).WISHES:
+        names = ledger.tallies.get(wish.group, {})
+        found += [Verdict(wish, name, tally) for name, tally in sorted(names.items(), key=lambda pair: -pair[1].mean)]
+    return found
+
+
+def rank_correlation(pairs: list[tuple[float, float]]) -> float:
+    """Spearman's, without ties among the first numbers."""
+
+    def ranks(values: list[float]) -> list[float]:
+        order = sorted(range(len(values)), key=lambda at: values[at])
+        found = [0.0] * len(values)
+        for rank, at in enumerate(order):
+            found[at] = rank
+        return found
+
+    first, second = ranks([one for one, _ in pairs]), ranks([two for _, two in pairs])
+    middle = (len(pairs) - 1) / 2
+    top = sum((a - middle) * (b - middle) for a, b in zip(first, second, strict=True))
+    bottom = sum((a - middle) ** 2 for a in first)
+    return top / bottom if bottom else 0.0
