@@ -45,7 +45,7 @@ def extra_lines(ledger: Ledger) -> list[str]:
         pairs = [(float(name[:2]), tally.mean) for name, tally in spirits.items()]
         lines.append(f"rank correlation of number and wins: {rank_correlation(pairs):+.2f} (target: above 0.6)")
     for group in sorted(ledger.tallies):
-        if group.startswith(("seat", "end")):
+        if group == "end" or group.startswith("seat"):
             cells = (f"{name} {t.mean:+.3f} ± {t.margin:.3f}" for name, t in sorted(ledger.tallies[group].items()))
             lines.append(f"{group}: {', '.join(cells)}")
     return lines

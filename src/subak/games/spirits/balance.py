@@ -35,14 +35,18 @@ def _achievements(game: Game) -> Iterator[Seen]:
 
 
 def _water(game: Game) -> Iterator[Seen]:
-    """Round by round: what the last in turn order got of the rain."""
+    """Round by round: whether anything flowed on to the last in turn order."""
     order: tuple[int, ...] = ()
-    taken: dict[int, int] = {}
+    passed: dict[int, int] = {}
     for event in game.events:
         if event.kind == "order":
-            order, taken = event.numbers[: event.numbers[4]], {}
-        elif event.kind == "takes_rain":
-            taken[event.seat] = taken.get(event.seat, 0) + event.numbers[0]
-        elif event.kind == "labour" and order:
-            yield Seen("last gets no water", "all rounds", float(taken.get(order[-1], 0) == 0))
-            order = ()
+            yield from _last_one(order, passed)
+            order, passed = event.numbers[: event.numbers[4]], {}
+        elif event.kind in ("water_out", "water_in"):
+            passed[event.seat] = passed.get(event.seat, 0) + event.numbers[0]
+    yield from _last_one(order, passed)
+
+
+def _last_one(order: tuple[int, ...], passed: dict[int, int]) -> Iterator[Seen]:
+    if order:
+        yield Seen("last gets no water", "all rounds", float(passed.get(order[-2], 0) == 0))
