@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from subak.agents.players import GreedyPlayer, Judged, SearchPlayer
 from subak.choices import Move
 from subak.game import Game
+from subak.kernel import doors
 
 ITERATIONS = 1_500
 TURNING_POINT = 0.10
@@ -54,8 +55,6 @@ def _option(seat: int, judged: Judged, text: str) -> Option:
 
 def expected_scores(game: Game, seat: int, seed: int = 0) -> tuple[float, ...]:
     """The points everybody may expect, if sensible players play on (as far as the seat can know)."""
-    from subak.kernel import doors
-
     total = [0.0] * game.seats
     for number in range(OUTLOOKS):
         table, player = game.copy(), GreedyPlayer(seed + number, tries=1)
@@ -68,11 +67,11 @@ def expected_scores(game: Game, seat: int, seed: int = 0) -> tuple[float, ...]:
 
 def analyse(game: Game, iterations: int = ITERATIONS, after: Callable[[int, int], None] | None = None) -> list[Moment]:
     """Every real decision of a game, judged by what its player could know then."""
-    table, moves, found = _restarted(game), game.history, []
+    table, moves, found = game.restarted(), game.history, []
     for number, played in enumerate(moves, 1):
         if len(table.codes(played.seat)) > 1:
             options = best_moves(table, played.seat, iterations, seed=number)
-            share = _share_of(table, played, options, iterations, number)
+            share = _share_of(table, played, options, number)
             found.append(Moment(number, played, share, options[0]))
         table.push(played)
         if after is not None:
@@ -80,7 +79,7 @@ def analyse(game: Game, iterations: int = ITERATIONS, after: Callable[[int, int]
     return found
 
 
-def _share_of(table: Game, played: Move, options: list[Option], iterations: int, seed: int) -> float:
+def _share_of(table: Game, played: Move, options: list[Option], seed: int) -> float:
     """What the played move was worth. If the search hardly looked at it, it is looked at by itself."""
     for option in options:
         if option.move.code == played.code and option.weight > 0.02:
@@ -90,10 +89,3 @@ def _share_of(table: Game, played: Move, options: list[Option], iterations: int,
     # The quick judge and the search see positions differently; only the difference between moves is taken over.
     best = max(by_code.values())
     return max(0.0, options[0].share - max(0.0, best - by_code[played.code]))
-
-
-def _restarted(game: Game) -> Game:
-    table = game.copy()
-    while len(table):
-        table.pop()
-    return table

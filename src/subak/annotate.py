@@ -12,7 +12,7 @@ def annotate(game: Game, language: str = "en") -> str:
     """The record of a game with comments between its lines."""
     catalogue = Catalogue(language, game.components.messages(language))
     headers, _, lines = game.record().partition("\n\n")
-    replayed, parts, at = _restarted(game), [headers, ""], 0
+    replayed, parts, at = game.restarted(), [headers, ""], 0
     moves = game.history
     for line in lines.splitlines():
         parts.append(line)
@@ -21,13 +21,6 @@ def annotate(game: Game, language: str = "en") -> str:
             at += 1
             parts += _comments(replayed, catalogue)
     return "\n".join(parts) + "\n"
-
-
-def _restarted(game: Game) -> Game:
-    other = game.copy()
-    while len(other):
-        other.pop()
-    return other
 
 
 def _comments(game: Game, catalogue: Catalogue) -> list[str]:

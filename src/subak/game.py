@@ -307,6 +307,13 @@ class Game:
         other._steps = list(self._steps)
         return other
 
+    def restarted(self) -> "Game":
+        """The same deal before the first move."""
+        other = self.copy()
+        while len(other):
+            other.pop()
+        return other
+
     def to_bytes(self) -> bytes:
         """The whole state, hidden things included (two games are equal when these are)."""
         return self._bytes.tobytes()

@@ -19,10 +19,12 @@ from subak.games.rios.state import (
     DRIVE,
     DRIVING,
     FINCA,
+    FINCA_PRICE,
     FLOW,
     FREE,
     FROM,
     HACIENDA,
+    HACIENDA_PRICE,
     JOINED,
     LAYING,
     NONE,
@@ -41,6 +43,7 @@ from subak.games.rios.view import standing_of
 from subak.kernel.log import new_log
 
 STAGE_PROMPTS = {WALKING: "destination", DRIVING: "first", JOINED: "second", DAMMING: "border"}
+ENDS = (RESOLVE, PUSH, DONE)
 CELL_LABELS = ((PLACE, "rios-place"), (FINCA, "rios-finca"), (HACIENDA, "rios-hacienda"))
 
 
@@ -51,11 +54,11 @@ def choose(states: Any, components: Components, seat: int, moves: Sequence[int])
     for code, preview in zip(moves, _previews(states, state, seat, moves), strict=True):
         text = notation.write_move(state, code)
         options.append(Choice(Move(seat, code, text), text, _label(state, components, seat, code), preview))
-    return Choices(_prompt(state, components, seat), tuple(options))
+    return Choices(_prompt(state, components, seat, moves), tuple(options))
 
 
 # --- prompts -------------------------------------------------------------------------------------------------------
-def _prompt(state: Any, components: Components, seat: int) -> Message:
+def _prompt(state: Any, components: Components, seat: int, moves: Sequence[int]) -> Message:
     if state.phase == OVER or seat != state.turn:
         return Message("rios-choose-nothing")
     if state.head != NONE:
@@ -69,16 +72,12 @@ def _prompt(state: Any, components: Components, seat: int) -> Message:
         return Message("rios-choose-first", {"cell": NAMES[state.target]})
     if state.stage == DAMMING:
         return Message("rios-choose-border", {"wood": state.players[seat].wood})
-    return Message("rios-choose-on" if must_go_on(state, seat) else "rios-choose-action", {"steps": state.steps})
+    return Message("rios-choose-on" if must_go_on(moves) else "rios-choose-action", {"steps": state.steps})
 
 
-def must_go_on(state: Any, seat: int) -> bool:
-    """Whether somebody stands where they may not stay."""
-    player = state.players[seat]
-    foreign = 0
-    for other, owner in enumerate(state.players):
-        foreign |= owner.fincas | owner.hacienda if other != seat else 0
-    return bool((player.crowd | player.here & foreign) & state.tables.map.fields)
+def must_go_on(moves: Sequence[int]) -> bool:
+    """Whether somebody stands where they may not stay: then the rules offer no end of the turn."""
+    return not any(move in ENDS for move in moves)
 
 
 # --- labels --------------------------------------------------------------------------------------------------------
@@ -221,21 +220,21 @@ def refusal(states: Any, components: Components, seat: int, move: int, moves: Se
     state = State.plain(states[0])
     texts = [notation.write_move(state, code) for code in moves]
     shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
-    return f"{_why(state, seat, move)}choose one of {shown}"
+    return f"{_why(state, seat, move, moves)}choose one of {shown}"
 
 
-def _why(state: Any, seat: int, move: int) -> str:
+def _why(state: Any, seat: int, move: int, moves: Sequence[int]) -> str:
     player = state.players[seat]
-    if move in (RESOLVE, PUSH, DONE) and must_go_on(state, seat):
+    if move in ENDS and state.stage == FREE and state.head == NONE and must_go_on(moves):
         return "somebody stands where they may not stay; "
     if move in (RESOLVE, PUSH) and state.lap == 1:
         return "in the first round nothing is harvested; "
     if move == DAM and player.wood == 0:
         return "there is no wood for a dam; "
-    if FINCA <= move < HACIENDA and player.money < 5:
-        return "a finca costs 500 rio; "
-    if HACIENDA <= move < DAM and player.money < 10:
-        return "the hacienda costs 1000 rio; "
+    if FINCA <= move < HACIENDA and player.money < FINCA_PRICE:
+        return f"a finca costs {100 * FINCA_PRICE} rio; "
+    if HACIENDA <= move < DAM and player.money < HACIENDA_PRICE:
+        return f"the hacienda costs {100 * HACIENDA_PRICE} rio; "
     if BORDER <= move < RESOLVE and state.stage == DAMMING:
         return _why_no_dam(state, *divmod(move - BORDER, DIRECTIONS))
     if FROM <= move < FROM + CELLS and not player.at[move - FROM]:

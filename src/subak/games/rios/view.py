@@ -9,7 +9,7 @@ from subak.games.rios.components import KIND_NAMES, Components
 from subak.games.rios.geometry import NAMES, below, cells_of
 from subak.games.rios.notation import place_name
 from subak.games.rios.previews import standing
-from subak.games.rios.state import CELLS, DIRECTIONS, FINCA_PRICE, HACIENDA_PRICE, NONE, SEATS, TURN, State
+from subak.games.rios.state import CELLS, DIRECTIONS, FINCA_PRICE, FINCAS, HACIENDA_PRICE, NONE, SEATS, TURN, State
 
 PHASES = ("laying", "placing", "turn", "over")
 STAGES = ("free", "walking", "driving", "joined", "damming", "leading")
@@ -89,7 +89,7 @@ def _player(state: Any, seat: int, to_five: int, to_wet: int) -> dict[str, Any]:
     player = state.players[seat]
     fincas = player.fincas.bit_count()
     hacienda = cells_of(player.hacienda)
-    price = FINCA_PRICE * (4 - fincas) + (0 if hacienda else HACIENDA_PRICE)
+    price = FINCA_PRICE * (FINCAS - fincas) + (0 if hacienda else HACIENDA_PRICE)
     return {
         "rio": 100 * player.money,
         "wood": player.wood,
