@@ -1,6 +1,7 @@
 """Computer players: reproducible, blind for what is hidden, and better the longer they think."""
 
 import random
+import tomllib
 
 import numpy as np
 import pytest
@@ -9,7 +10,7 @@ import subak
 from conformance.players import play_randomly, worth_a_look
 from subak.agents.levels import LEVELS, make_player
 from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
-from subak.agents.weights import feature_names, load_weights
+from subak.agents.weights import feature_names, load_weights, weights_file
 from subak.errors import BadOption
 from subak.game import SPECTATOR, Game
 from subak.games import find
@@ -109,7 +110,9 @@ def test_features_are_named_finite_and_tell_nothing_hidden(name: str) -> None:
 def test_weights_are_learned_for_every_feature(name: str) -> None:
     weights = load_weights(name)
     assert weights.shape == (2, len(feature_names(name)))
-    assert np.abs(weights[:, 1:]).sum(axis=0).min() >= 0
+    written = tomllib.loads(weights_file(name).read_text(encoding="utf-8"))["weights"]
+    assert list(written) == list(feature_names(name)[1:])
+    assert not weights[:, 0].any()  # progress says nothing about a seat
     assert np.abs(weights).max() > 0.5
 
 
