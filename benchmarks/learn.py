@@ -2,7 +2,7 @@
 
 Every generation plays games against itself, a little at random, and fits the weights so that the softmax of the
 utilities tells who won. The first generation looks one pick ahead with the present weights (or plays at random without
-any), the later ones search. Writes `weights.toml` of the game.
+any), the later ones search. A generation also learns from the games of the one before. Writes `weights.toml` of the game.
 """
 
 import argparse
@@ -110,17 +110,18 @@ def main() -> None:
         from subak.agents.weights import load_weights
 
         weights = load_weights(name)
+    samples: list[Sample] = []
     with ProcessPoolExecutor(given.workers) as pool:
         for generation in range(given.generations):
             start = time.perf_counter()
-            samples = []
+            samples, before = [], samples
             for seats in find(name).seats:
                 count = given.games // len(find(name).seats)
                 iterations = given.iterations if generation or weights is not None else 0
                 tasks = [(name, seats, generation * 100_000 + i, iterations, weights, {}) for i in range(count)]
                 played = [sample for sample in pool.map(play, tasks, chunksize=4) if len(sample[0])]
                 samples.append((np.concatenate([s[0] for s in played]), np.concatenate([s[1] for s in played])))
-            weights, loss = fit(samples)
+            weights, loss = fit(samples + before)
             positions = sum(len(ends) for _, ends in samples)
             seconds = time.perf_counter() - start
             print(

@@ -23,6 +23,7 @@ from subak.kernel import doors
 from subak.kernel.chance import seed_chance
 from subak.kernel.log import Event as LoggedEvent
 from subak.kernel.log import new_log
+from subak.scene import Drawing, Scene
 
 SPECTATOR = -1
 SEATS_OF = [tuple(seat for seat in range(len(SEAT_LETTERS)) if bits >> seat & 1) for bits in range(16)]
@@ -251,6 +252,23 @@ class Game:
         if seat != SPECTATOR:
             self._seat(seat)
         return View(self, seat, self._hidden(seat))
+
+    def scene(self, seat: int = SPECTATOR) -> Scene:
+        """What a seat (or a spectator) sees, as a display list, with what it may pick."""
+        states = self.view(seat).states
+        choices = Choices(Message("nothing-to-choose")) if seat == SPECTATOR else self.choices(seat)
+        return self.kind.scene(states, self.components, seat, choices)
+
+    def drawings(self) -> list[Drawing]:
+        """The pictures of cards and tiles that scenes refer to."""
+        return self.kind.drawings(self.components)
+
+    def _repr_svg_(self) -> str:
+        """Notebooks show a game as its picture, as a spectator sees it."""
+        from subak.svg import draw
+        from subak.texts import Catalogue, system_language
+
+        return draw(self.scene(), self.drawings(), Catalogue(system_language()))
 
     def _hidden(self, seat: int) -> States:
         states = self._states.copy()

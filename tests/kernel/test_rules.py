@@ -126,23 +126,50 @@ def test_a_full_log_stays_whole() -> None:
 
 
 # --- the cache ---------------------------------------------------------------------------------------------------
-@needs_compiler
-def test_the_cache_is_keyed_by_all_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An edit in any file that holds rules must give a new folder: Numba itself would not notice."""
-    package = tmp_path / "subak"
-    for folder in cache.RULE_FOLDERS:
+def _write_package(root: Path) -> Path:
+    package = root / "subak"
+    for folder, text in {
+        "kernel": "@rule\ndef one(): ...",
+        "agents": "from subak.kernel import rules\n@rule\ndef two(): ...",
+        "games/seasons": "from subak.games.seasons.state import (\n    A,\n    B,\n)\n@rule\ndef three(): ...",
+    }.items():
         (package / folder).mkdir(parents=True)
-        (package / folder / "rules.py").write_text("a = 1")
+        (package / folder / "rules.py").write_text(text)
+    (package / "games/seasons/state.py").write_text("A = B = 1")
+    (package / "games/seasons/scene.py").write_text("from subak.games.seasons.rules import three")
+    return package
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("edited", "for_all", "for_the_game"),
+    [
+        ("kernel/rules.py", True, False),
+        ("agents/rules.py", True, False),
+        ("games/seasons/rules.py", False, True),
+        ("games/seasons/state.py", False, True),  # rules import it
+        ("games/seasons/scene.py", False, False),  # it imports rules
+    ],
+)
+def test_compiled_rules_are_keyed_by_their_sources(
+    edited: str, for_all: bool, for_the_game: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An edit of a file that rules depend on compiles anew (Numba itself would not notice), others do not."""
+    package = _write_package(tmp_path)
     monkeypatch.setattr(cache, "PACKAGE", package)
-    seen = set()
-    for folder in ("", *cache.RULE_FOLDERS):
-        if folder:
-            (package / folder / "rules.py").write_text("a = 2")
+
+    def both() -> tuple[str, str]:
         cache.sources_hash.cache_clear()
-        seen.add(cache.sources_hash())
+        cache.game_hash.cache_clear()
+        return cache.sources_hash(), cache.game_hash(package / "games/seasons")
+
+    before = both()
+    with (package / edited).open("a") as file:
+        file.write("\nC = 2")
+    after = both()
     monkeypatch.undo()
-    cache.sources_hash.cache_clear()
-    assert len(seen) == 1 + len(cache.RULE_FOLDERS)
+    both()
+    assert [one != other for one, other in zip(before, after, strict=True)] == [for_all, for_the_game]
 
 
 def test_old_caches_are_pruned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,8 +139,8 @@ class TerminalTable:
         show_board(self.game.kind.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
         others = [self.texts.text("seat-computer", seat=SEAT_LETTERS[seat]) for seat in range(1, self.game.seats)]
         table = Table("", self.texts.text("seat-you"), *others)
-        for title, points in self.game.kind.score_rows(self.game.view().states, self.texts):
-            table.add_row(title, *(str(number) for number in points))
+        for title, points in self.game.kind.score_rows(self.game.view().states):
+            table.add_row(self.texts.text(title), *(str(number) for number in points))
         console.print(table)
         console.print(self._winner(), style="bold")
 

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from subak.choices import Choices, Event, Message
 from subak.errors import BadOption, one_of
 from subak.kernel.layout import Layout
+from subak.scene import Drawing, Scene
 from subak.texts import Catalogue
 
 Value = str | bool | int
@@ -129,8 +130,20 @@ class GameKind(ABC):
     def table(self, states: States, components: Any, seat: int, catalogue: Catalogue) -> str:
         """All a seat sees, as text for the terminal."""
 
+    def drawings(self, components: Any) -> list[Drawing]:
+        """Pictures of this table's cards and tiles, put together from the art; sent once."""
+        raise NotImplementedError
+
+    def scene(self, states: States, components: Any, seat: int, choices: Choices) -> Scene:
+        """What a seat (or a spectator, −1) sees, with its choices."""
+        raise NotImplementedError
+
+    def why_not(self, states: States, components: Any, seat: int, target: str) -> Message:
+        """Why a thing on the table cannot be picked now, and what can."""
+        raise NotImplementedError
+
     @abstractmethod
-    def score_rows(self, states: States, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+    def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
         """The breakdown of all seats' points: a title and a number per seat."""
 
     @abstractmethod

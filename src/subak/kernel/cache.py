@@ -1,7 +1,9 @@
-"""Where compiled rules are kept: one folder per state of the sources.
+"""Where compiled rules are kept.
 
 Numba looks only at the file of the function itself. A rule that calls a rule in another file would go on with the old
-one after an edit, so the folder's name carries a hash of all sources that hold rules.
+one after an edit. So the folder's name carries a hash of the toolkit's and the players' rules, and what is compiled for
+a game is marked with a hash of that game's: of all files that hold rules and of what these import. Editing the faces of
+a game (texts, scenes) compiles nothing anew.
 """
 
 import contextlib
@@ -12,6 +14,7 @@ import platform
 import re
 import shutil
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +25,9 @@ from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 PACKAGE = Path(__file__).resolve().parent.parent
-RULE_FOLDERS = ("kernel", "games", "agents")
+RULE_FOLDERS = ("kernel", "agents")
+"""Rules for all games; those of a game are in a folder of `games`."""
+_IMPORT = re.compile(r"^(?:from|import) (subak[\w.]*)(?: import (?:\(([^)]*)\)|(.*)))?", re.MULTILINE)
 _CACHE_NAME = re.compile("[0-9a-f]{20}")
 KEPT = 3
 """So many caches of earlier sources stay on disk (switching between two versions should not compile anew)."""
@@ -37,18 +42,42 @@ def cache_root() -> Path:
     return Path(base) / "subak" if base else Path.home() / ".cache" / "subak"
 
 
+def rule_files(folders: Iterable[Path], package: Path) -> list[Path]:
+    """The files that hold rules, and everything of ours that these import."""
+    found = {path for folder in folders for path in folder.glob("*.py") if "@rule" in path.read_text("utf-8")}
+    waiting = list(found)
+    while waiting:
+        text = waiting.pop().read_text("utf-8")
+        for module, bracketed, plain in _IMPORT.findall(text):
+            base = package.parent.joinpath(*module.split("."))
+            names = re.findall(r"\w+", bracketed or plain)
+            for path in (base.with_suffix(".py"), base / "__init__.py", *(base / f"{name}.py" for name in names)):
+                if path.is_file() and path not in found:
+                    found.add(path)
+                    waiting.append(path)
+    return sorted(found)
+
+
+def _hash_of(folders: Iterable[Path], package: Path, *also: object) -> str:
+    digest = hashlib.blake2b(repr(also).encode(), digest_size=10)
+    for path in rule_files(folders, package):
+        digest.update(str(path.relative_to(package) if path.is_relative_to(package) else path.name).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
 @functools.cache
 def sources_hash() -> str:
-    """Changes with any rule, with Numba, NumPy or Python, and with the machine's kind."""
-    digest = hashlib.blake2b(digest_size=10)
+    """Changes with any rule that is for all games, with Numba, NumPy or Python, and with the machine's kind."""
     versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__, platform.machine())
-    digest.update(repr(versions).encode())
-    digest.update(repr(bool(numba.config.BOUNDSCHECK)).encode())
-    for folder in RULE_FOLDERS:
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(str(path.relative_to(PACKAGE)).encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
+    folders = [PACKAGE / folder for folder in RULE_FOLDERS]
+    return _hash_of(folders, PACKAGE, versions, bool(numba.config.BOUNDSCHECK))
+
+
+@functools.cache
+def game_hash(folder: Path) -> str:
+    """Changes with any rule of the game in this folder."""
+    return _hash_of([folder], PACKAGE)
 
 
 def rules_folder() -> Path:
@@ -94,10 +123,10 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
         return str(cache_folder())
 
     def get_source_stamp(self) -> Any:
-        path = Path(self._py_file)
-        if path.is_relative_to(PACKAGE):
+        folder = Path(self._py_file).resolve().parent
+        if folder in [PACKAGE / name for name in RULE_FOLDERS]:
             return sources_hash()
-        return sources_hash(), path.read_bytes()  # somebody's own game, outside the package
+        return sources_hash(), game_hash(folder)
 
     def get_disambiguator(self) -> str:
         return f"{Path(self._py_file).parent.name}-{self._lineno}"  # two games may both have a flow.py
@@ -115,10 +144,9 @@ class _Cache(FunctionCache):  # type: ignore[misc]
     _impl_class = _Impl
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
-        """Our doors and players, compiled for somebody's own game, depend on that game's sources, too."""
-        kinds = [kind.dtype if isinstance(kind, types.Array) else kind for kind in sig]
-        folders = {_OUTSIDE[kind] for kind in kinds if kind in _OUTSIDE}
-        return *super()._index_key(sig, codegen), tuple(_folder_hash(folder) for folder in sorted(folders))
+        """Doors and players, compiled for a game, depend on that game's sources, too."""
+        folders = {_GAMES[kind] for kind in _kinds_in(sig) if kind in _GAMES}
+        return *super()._index_key(sig, codegen), tuple(game_hash(folder) for folder in sorted(folders))
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """What cannot be loaded (a damaged file, a module that is gone) is compiled anew."""
@@ -137,23 +165,22 @@ class _Cache(FunctionCache):  # type: ignore[misc]
                 super().save_overload(sig, data)
 
 
-_OUTSIDE: dict[Any, Path] = {}
-"""State types of games outside the package → the folder their rules are in."""
+def _kinds_in(sig: Iterable[Any]) -> Iterator[Any]:
+    """The types of all arguments; of arrays that of their elements, of tuples those of their parts."""
+    for kind in sig:
+        if isinstance(kind, types.BaseTuple):
+            yield from _kinds_in(kind)
+        else:
+            yield kind.dtype if isinstance(kind, types.Array) else kind
+
+
+_GAMES: dict[Any, Path] = {}
+"""The type of a game's state → the folder its rules are in."""
 
 
 def remember_game(dtype: np.dtype[Any], function: Any) -> None:
     """Note where a game's rules are; called when it registers them."""
-    folder = Path(function.__code__.co_filename).resolve().parent
-    if not folder.is_relative_to(PACKAGE):
-        _OUTSIDE[numba.from_dtype(dtype)] = folder
-
-
-@functools.cache
-def _folder_hash(folder: Path) -> str:
-    digest = hashlib.blake2b(digest_size=10)
-    for path in sorted(folder.glob("*.py")):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+    _GAMES[numba.from_dtype(dtype)] = Path(function.__code__.co_filename).resolve().parent
 
 
 def attach_cache(compiled: Any) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from subak.choices import SEAT_LETTERS
+from subak.choices import SEAT_LETTERS, Message
 from subak.games.rios import picture
 from subak.games.rios.components import Components
 from subak.games.rios.notation import ROAD_NAMES
@@ -61,7 +61,7 @@ def _players(state: Any, figures: list[list[int]], seat: int, catalogue: Catalog
     return "\n".join(lines)
 
 
-def score_rows(state: Any, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+def score_rows(state: Any) -> list[tuple[Message, list[int]]]:
     """Buildings, those on water, money, wood; and all that was earned, in hundreds of rio."""
     wet = int(wet_fields(state))
     players = [state.players[seat] for seat in range(state.seats)]
@@ -72,4 +72,4 @@ def score_rows(state: Any, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
         "rio": [100 * int(player.money) for player in players],
         "wood": [int(player.wood) for player in players],
     }
-    return [(catalogue.text(f"rios-score-{name}"), values) for name, values in rows.items()]
+    return [(Message(f"rios-score-{name}"), values) for name, values in rows.items()]

@@ -70,12 +70,12 @@ def _cards(state: Any, components: Components, title: str, cards: int, catalogue
     return "\n".join([drawn, "", *(ancestor(components, card, catalogue) for card in numbers)])
 
 
-def score_rows(state: Any, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+def score_rows(state: Any) -> list[tuple[Message, list[int]]]:
     """The breakdown of the points: a title and one number per seat; sources that gave nothing are left out."""
     rows = []
     for at, source in enumerate(FROM):
         points = [int(player.earned[at]) for player in state.players]
         if any(points):
-            rows.append((catalogue.text(f"seasons-earned-{source.replace('_', '-')}"), points))
-    rows.append((catalogue.text("seasons-earned-total"), [int(player.points) for player in state.players]))
+            rows.append((Message(f"seasons-earned-{source.replace('_', '-')}"), points))
+    rows.append((Message("seasons-earned-total"), [int(player.points) for player in state.players]))
     return rows

@@ -71,8 +71,8 @@ class Spirits(GameKind):
     def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
         return terminal.table(states, components, seat, catalogue)
 
-    def score_rows(self, states: States, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
-        return terminal.score_rows(states[0], catalogue)
+    def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
+        return terminal.score_rows(states[0])
 
     def tell(self, event: Event, components: parts.Components) -> Message:
         return telling.tell(event, components)

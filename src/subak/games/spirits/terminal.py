@@ -93,7 +93,7 @@ def _card(components: Components, card: int, catalogue: Catalogue) -> str:
     return "  " + catalogue.text("spirits-card-line", number=card + 1, name=name, text=Message(f"{name.id}.text"))
 
 
-def score_rows(state: Any, catalogue: Catalogue) -> list[tuple[str, list[int]]]:
+def score_rows(state: Any) -> list[tuple[Message, list[int]]]:
     """Rice is the score."""
     rice = [int(state.players[seat].rice) for seat in range(state.seats)]
-    return [(catalogue.text("spirits-earned-total"), rice)]
+    return [(Message("spirits-earned-total"), rice)]
