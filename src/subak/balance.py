@@ -5,10 +5,12 @@ What is looked at, and what it should be, says each game's `balance.py`.
 
 import importlib
 import math
+import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import subak
 from subak.agents.levels import make_player
@@ -97,14 +99,29 @@ def _module(game: str):  # type: ignore[no-untyped-def]  # a game's own balance 
     return importlib.import_module(MODULES[game].replace(".kind", ".balance"))
 
 
-def play_one(task: tuple[str, int, int, str]) -> list[Seen]:
-    """A game between equal players, and what is to be learned from it."""
-    name, seats, seed, player = task
-    game = subak.new(name, seats=seats, seed=f"balance {seed}")
-    players = [make_player(player, seed=seed * 8 + seat) for seat in range(seats)]
+@dataclass(frozen=True)
+class Task:
+    """A game to be played."""
+
+    name: str
+    seats: int
+    seed: int
+    player: str
+    components: Path | None = None
+
+
+def play_one(task: Task) -> list[Seen]:
+    """A game between equal players, and what is to be learned from it.
+
+    Who gets which card is left to lot (`by_lot`): a card that players like or avoid is judged like any other.
+    """
+    name, seats, seed = task.name, task.seats, task.seed
+    game = subak.new(name, seats=seats, seed=f"balance {seed}", components=task.components)
+    players = [make_player(task.player, seed=seed * 8 + seat) for seat in range(seats)]
+    lots, by_lot = random.Random(seed), _module(name).by_lot
     while actors := game.actors:
         seat = actors[0]
-        game.push(players[seat].choose(game, seat), seat)
+        game.push(int(lots.choice(game.codes(seat))) if by_lot(game) else players[seat].choose(game, seat), seat)
     seen: list[Seen] = list(_module(name).observe(game))
     fair = 1 / seats
     for seat, share in enumerate(game.outcome or ()):
@@ -112,19 +129,21 @@ def play_one(task: tuple[str, int, int, str]) -> list[Seen]:
     return seen
 
 
-def measure(name: str, games: int, player: str, jobs: int, after: Callable[[int], None]) -> Ledger:
+def measure(
+    name: str, games: int, player: str, jobs: int, after: Callable[[int], None], components: Path | None = None
+) -> Ledger:
     """Play and count."""
     make_player(player)
     ledger = Ledger(name, player)
     seats = find(name).seats
-    tasks = [(name, seats[number % len(seats)], number, player) for number in range(games)]
+    tasks = [Task(name, seats[number % len(seats)], number, player, components) for number in range(games)]
     for seen in _played(tasks, jobs):
         ledger.add(seen)
         after(ledger.games)
     return ledger
 
 
-def _played(tasks: list[tuple[str, int, int, str]], jobs: int) -> Iterator[list[Seen]]:
+def _played(tasks: list[Task], jobs: int) -> Iterator[list[Seen]]:
     if jobs == 1:
         yield from map(play_one, tasks)
         return

@@ -4,7 +4,7 @@ import pytest
 
 import subak
 from subak.agents.players import GreedyPlayer
-from subak.balance import Ledger, Seen, Tally, Verdict, Wish, measure, play_one, rank_correlation, verdicts
+from subak.balance import Ledger, Seen, Tally, Task, Verdict, Wish, measure, play_one, rank_correlation, verdicts
 from subak.cli.balance import extra_lines, report_html
 
 
@@ -49,7 +49,7 @@ def test_every_game_says_what_is_looked_at(name: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_wins_above_the_fair_share_add_up_to_nothing(seats: int) -> None:
-    seen = play_one(("spirits", seats, 5, "greedy"))
+    seen = play_one(Task("spirits", seats, 5, "greedy"))
     wins = [one.value for one in seen if one.group == f"seat of {seats}"]
     assert len(wins) == seats
     assert sum(wins) == pytest.approx(0)

@@ -161,12 +161,13 @@ def balance(
     player: Annotated[str, typer.Option(help="Who plays: a level, greedy, search:200 …")] = "greedy",
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at the same time.")] = 1,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (HTML).")] = None,
+    components: Components = None,
 ) -> None:
     """Play many games between equal players and compare every component with its target."""
     from subak.cli.balance import show_balance
 
     subak.options(game)  # refuses a game there is none for
-    show_balance(game, games, player, jobs, report)
+    show_balance(game, games, player, jobs, report, components)
 
 
 @app.command()

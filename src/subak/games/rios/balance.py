@@ -11,6 +11,11 @@ WISHES = (
 )
 
 
+def by_lot(game: Game) -> bool:
+    """Nothing is owned by one player alone from the start."""
+    return False
+
+
 def observe(game: Game) -> Iterator[Seen]:
     state = game._states[0]
     winners = [seat for seat, share in enumerate(game.outcome or ()) if share > 0]

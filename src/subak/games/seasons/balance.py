@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from subak.balance import Seen, Wish
 from subak.game import Game
+from subak.games.seasons.state import PICK_CARD, SETUP
 
 MANY_FARMERS = 4
 WISHES = (
@@ -11,6 +12,11 @@ WISHES = (
     Wish("fields closed", 4, 7, "a farm closes 4 to 7 fields"),
     Wish("four farmers", 0.001, 0.10, "four farmers in one field happen, but rarely (share of farms)"),
 )
+
+
+def by_lot(game: Game) -> bool:
+    """Which of the two first cards becomes the ancestor."""
+    return int(game._states[0].phase) == SETUP and int(game._states[0].players[game.actors[0]].pick.stage) == PICK_CARD
 
 
 def observe(game: Game) -> Iterator[Seen]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from subak.balance import Seen, Wish
 from subak.game import Game
 from subak.games.spirits.notation import card_bits
+from subak.games.spirits.state import DRAFT
 
 WISHES = (
     Wish("spirit", -0.08, 0.08, "every spirit's owner wins within 8 percentage points of the fair share"),
@@ -12,6 +13,11 @@ WISHES = (
     Wish("claimed", 0.10, 1.0, "every achievement is claimed in at least 10 % of the games in which it is open"),
     Wish("last gets no water", 0.15, 0.40, "the last player gets no water in 15 to 40 % of the rounds"),
 )
+
+
+def by_lot(game: Game) -> bool:
+    """The draft."""
+    return int(game._states[0].phase) == DRAFT
 
 
 def observe(game: Game) -> Iterator[Seen]:
