@@ -2,14 +2,13 @@
 
 Every generation plays games against itself, a little at random, and fits the weights so that the softmax of the
 utilities tells who won. The first generation looks one pick ahead with the present weights (or plays at random without
-any), the later ones search. A generation also learns from the games of the one before. Writes `weights.toml` of the game.
+any), the later ones search. A generation also learns from the games of the one before. Writes the `weights.toml`.
 """
 
 import argparse
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +20,6 @@ from subak.games import find
 from subak.kernel.contract import features, is_quiet
 from subak.kernel.rules import rule
 
-SURPRISE = 0.1
-"""Picks made at random, so that many positions are seen."""
 SEEN = 0.35
 """Share of the positions that are learned from."""
 STEPS, RATE, DECAY = 800, 0.03, 1e-3
@@ -44,15 +41,15 @@ def all_quiet(states):  # type: ignore[no-untyped-def]
     return quiet
 
 
-def play(task: tuple[str, int, int, int, Weights | None, dict[str, Any]]) -> Sample:
+def play(task: tuple[str, int, int, int, Weights | None, float]) -> Sample:
     """One game: features of some positions (positions, seats, features), and how it ended for each."""
-    name, seats, seed, iterations, weights, options = task
-    game, chance = subak.new(name, seats=seats, seed=f"learn {seed}", options=options), random.Random(seed)
+    name, seats, seed, iterations, weights, surprise = task
+    game, chance = subak.new(name, seats=seats, seed=f"learn {seed}"), random.Random(seed)
     players: list[Player] = [_player(seed * 7 + seat, iterations, weights) for seat in range(seats)]
     seen = []
     while actors := game.actors:
         seat = actors[0]
-        surprised = chance.random() < SURPRISE
+        surprised = chance.random() < surprise
         game.push(chance.choice(game.moves(seat)) if surprised else players[seat].choose(game, seat), seat)
         if game.actors and all_quiet(game._states) and chance.random() < SEEN:
             found = np.zeros((seats, len(feature_names(name))))
@@ -101,6 +98,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--generations", type=int, default=3)
     parser.add_argument("--iterations", type=int, default=200)
+    parser.add_argument("--surprise", type=float, default=0.1, help="share of picks made at random; less in long games")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--fresh", action="store_true", help="begin with random play")
     given = parser.parse_args()
@@ -118,7 +116,10 @@ def main() -> None:
             for seats in find(name).seats:
                 count = given.games // len(find(name).seats)
                 iterations = given.iterations if generation or weights is not None else 0
-                tasks = [(name, seats, generation * 100_000 + i, iterations, weights, {}) for i in range(count)]
+                tasks = [
+                    (name, seats, (generation + 1) * 100_000 + i, iterations, weights, given.surprise)
+                    for i in range(count)
+                ]
                 played = [sample for sample in pool.map(play, tasks, chunksize=4) if len(sample[0])]
                 samples.append((np.concatenate([s[0] for s in played]), np.concatenate([s[1] for s in played])))
             weights, loss = fit(samples + before)

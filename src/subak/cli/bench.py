@@ -7,14 +7,17 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 from rich.table import Table
 
 import subak
+from subak.agents.players import SearchPlayer
 from subak.cli.screen import console, progress_bar
 from subak.cli.simulate import fresh_deals
 from subak.game import Game
@@ -27,6 +30,8 @@ GAMES = 20_000 if COMPILED else 20
 PYTHON_GAMES = 1_000
 CLONES = 20_000
 UNCOMPILED_RUNS = 3
+ITERATIONS, SEARCHED = 1_000, 25
+"""Iterations at each of so many positions."""
 
 Figure = dict[str, Any]
 
@@ -145,6 +150,46 @@ def choices(game: Game, runs: int) -> Figure:
     return figure("choices with previews", "levels/s", timed(runs, work))
 
 
+def searching(game: Game, runs: int) -> Figure:
+    """Iterations of the search, one thread, at positions along a random game; every iteration tries all moves of a
+    leaf."""
+    positions, table = list[Game](), Game(game.kind, seats=game.seats, seed=2, options=game.options)
+    while actors := table.actors:
+        codes = table.codes(actors[0])
+        if len(codes) > 1 and table.kind.solve(table.view(actors[0]).states, actors[0]) is None:
+            positions.append(table.copy())
+        table.push(int(codes[len(positions) * 7919 % len(codes)]), actors[0])
+    chosen = positions[:: max(1, len(positions) // SEARCHED)]
+    player = SearchPlayer(ITERATIONS, seed=1, keep=False)
+
+    def work() -> float:
+        for position in chosen:
+            player.judge(position, position.actors[0])
+        return float(ITERATIONS * len(chosen))
+
+    work()
+    return figure("search", "iterations/s", timed(runs, work))
+
+
+def scenes(game: Game, runs: int) -> list[Figure]:
+    """Building what a seat sees, with its choices, at every decision of a game; and its size on the wire."""
+    table, first = Game(game.kind, seats=game.seats, seed=1, options=game.options), list[float]()
+    for _ in range(runs + 1):
+        position, times, sizes = table.copy(), list[float](), list[float]()
+        while actors := position.actors:
+            start = time.perf_counter()
+            scene = position.scene(actors[0])
+            times.append(1000 * (time.perf_counter() - start))
+            sizes.append(len(zlib.compress(msgspec.json.encode(scene), 6)) / 1000)
+            options = scene.choices.options
+            position.push(options[len(times) * 7919 % len(options)].move)
+        first.append(statistics.median(times))
+    return [
+        figure("scene with choices, median of a game", "ms", first[1:]),
+        figure("scene with choices, compressed", "kB", sizes),
+    ]
+
+
 # --- in processes of their own ---------------------------------------------------------------------------------
 def start_ups(game: str, runs: int) -> list[Figure]:
     """Importing, starting a game with warm rules, compiling everything from nothing."""
@@ -186,6 +231,8 @@ def measure(game: str, seats: int | None, options: dict[str, str], runs: int) ->
         lambda: [through_game(table, runs)],
         lambda: [clones(table, runs)],
         lambda: [choices(table, runs)],
+        lambda: scenes(table, runs),
+        lambda: [searching(table, runs)],
         lambda: uncompiled(game, table.seats, options),
         lambda: start_ups(game, runs),
     ]

@@ -1,0 +1,36 @@
+"""`python -m games.seasons.endgame_run [N]`: N positions of the dry season with four picks left, solved by brute force
+(test code), by the exact endgame and by the strong level. Long: seconds for every position."""
+
+import sys
+
+from games.seasons.test_endgame import brute_force, dry_positions
+from subak.agents.levels import make_player
+from subak.agents.players import SearchPlayer
+from subak.games.seasons import endgame
+from subak.games.seasons.kind import Seasons
+
+
+class Unsolved(Seasons):
+    """The game without its solver: what search finds out by itself."""
+
+    def solve(self, states: object, seat: int) -> None:
+        return None
+
+
+def main() -> None:
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    equal = strong = alone = 0
+    for number, game in enumerate(dry_positions(count, 4, 10_000), 1):
+        seat, worth = game.actors[0], brute_force(game)
+        best = max(worth.values())
+        equal += endgame.solve(game._states) == worth
+        strong += worth[make_player("heron", seed=number).choose(game, seat)] == best
+        bare = game.copy()
+        bare.kind = Unsolved()
+        alone += worth[SearchPlayer(milliseconds=300, seed=number).choose(bare, seat)] == best
+        print(f"\r{number} positions: exact {equal}, strong level {strong}, search alone {alone}", end="", flush=True)
+    print()
+
+
+if __name__ == "__main__":
+    main()
