@@ -22,14 +22,14 @@ from subak.games.seasons.state import (
     RIVER_PASS,
     SETUP,
     TO_ROW,
-    State,
 )
+from subak.games.seasons.view import read
 from subak.kernel.log import new_log
 
 
 def choose(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
     """One level of the tree: pick a card → its place and turn → the card for the dry row."""
-    state = State.plain(states[0])
+    state = read(states)
     texts = [notation.write_move(state, components, seat, code) for code in moves]
     named = [Move(seat, code, text) for code, text in zip(moves, texts, strict=True)]
     stage = state.players[seat].pick.stage

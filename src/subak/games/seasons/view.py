@@ -1,12 +1,78 @@
 """A (hidden) state in plain words and numbers, ready for JSON."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from subak.games.seasons.components import CONTRACTS, EDITIONS, SYMBOLS, Components
 from subak.games.seasons.state import FROM, NONE
 
 PHASES = ("setup", "wet", "river", "dry", "over")
+
+
+class Pick(NamedTuple):
+    """A seat's picks, as in the state."""
+
+    stage: int
+    card: int
+    row: int
+    place: int
+
+
+class Lying(NamedTuple):
+    """A card in a farm, as in the state."""
+
+    card: int
+    turn: int
+    x: int
+    y: int
+
+
+class Seat(NamedTuple):
+    """What pictures and picks need of a seat, called as in the state."""
+
+    hand: int
+    held: int
+    ancestor: int
+    contract: int
+    left: int
+    top: int
+    farmers: int
+    houses: int
+    buffalo: int
+    points: int
+    placed_count: int
+    field_count: int
+    placed: list[Lying]
+    pick: Pick
+
+
+class Table(NamedTuple):
+    """What pictures and picks need of a state: a tenth of the time that `State.plain` takes for all of it."""
+
+    edition: int
+    water_festival: int
+    jasmine_ginger: int
+    phase: int
+    turn: int
+    active: int
+    row: int
+    river: list[int]
+    river_turned: list[int]
+    players: list[Seat]
+
+
+def read(states: Any) -> Table:
+    """The one state of an array, read from Python as quickly as it goes."""
+    players = states["players"][0]
+    columns: Any = [players[name].tolist() for name in Seat._fields[:-2]]
+    pick_columns: Any = [players["pick"][name].tolist() for name in Pick._fields]
+    farms = players["placed"].tolist()
+    seats = []
+    for seat, values in enumerate(zip(*columns, strict=True)):
+        lying = [Lying(*card) for card in farms[seat][: players["placed_count"][seat]]]
+        pick = Pick(*(column[seat] for column in pick_columns))
+        seats.append(Seat._make((*values, lying, pick)))
+    return Table._make((*(states[name][0].tolist() for name in Table._fields[:-1]), seats))
 
 
 def describe(state: Any, components: Components) -> dict[str, Any]:

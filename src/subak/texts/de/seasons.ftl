@@ -141,3 +141,82 @@ seasons-earned-stranded = Verirrte Büffel
 seasons-earned-total = Summe
 seasons-legend-river = ≈ Fluss   ♙ ⌂ Ψ darüber: das Symbol der Karte   ◇ größtes Reisfeld   ← → wohin ihr Pfeil zeigt
 seasons-holds-contract = { $seat }: { $contract }
+
+# Die Szene
+seasons-my-farm = Deine Reisfarm ({ $seat })
+seasons-farm-of = Reisfarm von { $seat }
+seasons-hand-of = Hand von { $seat }
+seasons-river-board = Beide Reisfarmen am Fluss
+seasons-land-help = Wege: { $paths }, Furchen: { $furrows }. Bauern: { $farmers }, Hütten: { $houses }, Büffel: { $buffalo }. Wege umschließen Felder, Furchen verbinden Parzellen.
+seasons-planned = { $card }, gewählt, noch nicht aufgedeckt
+seasons-ancestor-card = Vorfahr { $name } ({ $meaning })
+seasons-closed-field = Reisfeld aus { $parcels ->
+        [one] einer Parzelle
+       *[other] { $parcels } Parzellen
+    }: Hütten { $houses }, Bauern { $farmers }, Büffel { $buffalo }
+seasons-closed-field-help = Rundum laufen Wege, deshalb ist der Reis reif. Das Feld hat schon gezählt und bringt am Ende noch 1 Punkt.
+seasons-back = Verdeckte Karte
+seasons-back-help = Du siehst diese Hand, sobald sie getauscht oder ausgespielt ist.
+seasons-deck = Noch nicht verteilte Karten
+seasons-deck-help = Nach dem Spielaufbau bekommt jede Seite sieben davon.
+seasons-guide = Was ein Reisfeld bringt
+seasons-guide-help = Größe (Parzellen plus Hütten) und Bauern zählen nach diesen Tabellen, jeder Büffel { $buffalo }. Am Ende bringt jedes Reisfeld 1 Punkt, jeder Büffel in einer offenen Parzelle kostet 1.
+seasons-river-card = Flusskarte: { $symbol }, Pfeil nach { $towards ->
+        [left] links
+       *[right] rechts
+    }
+seasons-river-help-house = Nach der Regenzeit: Hast du mehr Hütten in Reisfeldern, erhältst du deine Hütten mal die Bauern der anderen Seite (in Reisfeldern).
+seasons-river-help-farmer = Nach der Regenzeit: Hast du mehr Bauern in Reisfeldern, erhältst du 1 je eigenem Bauern, eigener Hütte und eigenem Büffel in Reisfeldern am Fluss.
+seasons-river-help-buffalo = Nach der Regenzeit: Hast du mehr Büffel in Reisfeldern, erhältst du 2 je Büffel in Reisfeldern am Fluss, auf beiden Seiten.
+seasons-river-help-largest = Nach der Regenzeit: Mit dem größten Reisfeld darfst du eine Karte der anderen Seite werten, als läge die Mehrheit bei dir.
+seasons-river-dry-help = Am Ende: Vergleicht das Symbol in den beiden Reisfeldern an dieser Karte. Wer mehr hat, folgt dem Pfeil und erhält, was das Symbol der nächsten Karte in den beiden Feldern dort zählt.
+seasons-help-jasmine = Bringt sofort { $points } Punkte, für jeden Bauern der Reisfarm { $per_farmer } weniger.
+seasons-help-ginger = Bringt { $per_field } Punkte mehr für jedes Reisfeld, das in der Trockenzeit geschlossen wird.
+seasons-fact-fields = Reisfelder
+seasons-fact-largest = Größe des größten Reisfelds
+seasons-fact-farmers = Bauern in Reisfeldern, von allen in der Farm
+seasons-fact-houses = Hütten in Reisfeldern, von allen in der Farm
+seasons-fact-buffalo = Büffel in Reisfeldern, von allen in der Farm
+seasons-fact-held = Handkarten
+seasons-status-setup = Spielaufbau: Startkarte und Vorfahr wählen
+seasons-status-wet = Regenzeit, Zug { $turn } von 4
+seasons-status-river = Der Fluss wird gewertet: { $seat } wählt
+seasons-status-dry = Trockenzeit, Karte { $turn } von 6: { $seat } baut
+seasons-status-over = Das Spiel ist zu Ende: { $seat } gewinnt
+seasons-status-shared = Das Spiel ist zu Ende: Der Sieg wird geteilt
+
+# Warum sich etwas nicht wählen lässt
+seasons-now-watch = Du schaust zu.
+seasons-now-over = Das Spiel ist zu Ende.
+seasons-now-wait = Gerade entscheidet { $seat }.
+seasons-why-set-aside = { $card } legst du in die Auslage; nimm das zurück, wenn eine andere Karte dorthin soll. { $now }
+seasons-why-needs-place = { $card } legst du gerade. Wähle einen der markierten Plätze in deiner Reisfarm oder nimm die Karte zurück. { $now }
+seasons-why-has-place = { $card } hat schon einen Platz in deiner Reisfarm; nimm die Karte zurück, um sie anders zu legen. { $now }
+seasons-why-one-at-a-time = Gib zuerst { $first } einen Platz oder nimm die Karte zurück; dann kann { $card } an die Reihe kommen. { $now }
+seasons-why-becomes-ancestor = { $card } wird dein Vorfahr. Nimm deine Wahl zurück, wenn du die beiden Karten tauschen willst. { $now }
+seasons-why-later = { $card } bleibt vorerst auf der Hand. { $now }
+seasons-why-row-waits = { $card } liegt in der Auslage. Dort wird erst nach der Regenzeit genommen. { $now }
+seasons-why-row-turn = Die nächste Karte der Auslage nimmt { $seat }, { $card } muss warten. { $now }
+seasons-why-laid = { $card } liegt in der Reisfarm von { $seat }. Gelegte Karten bleiben liegen. { $now }
+seasons-why-other-hand = { $card } ist gerade auf der Hand von { $seat }. Was davon übrig bleibt, bekommst du nach dem Zug. { $now }
+seasons-why-ancestor-side = Das ist der Vorfahr auf der Rückseite von { $card }. Willst du ihm folgen, beginne deine Reisfarm mit der anderen Karte. { $effect } { $now }
+seasons-why-ancestor = { $card } ist ein Vorfahr: Da gibt es nichts zu wählen, er zählt von selbst. { $effect } { $now }
+seasons-why-back = Die Karten von { $seat } sind für dich verdeckt. { $now }
+seasons-why-river-wet = Die Flusskarte „{ $symbol }“ wird nach der Regenzeit gewertet; genommen wird sie nie. { $now }
+seasons-why-river-dry = Die Flusskarte „{ $symbol }“ wird am Ende noch einmal gewertet: Wer hier mehr hat, folgt ihrem Pfeil. { $now }
+seasons-why-river-itself = Das größte Reisfeld lässt dich eine andere Karte werten, nicht „{ $symbol }“ selbst. { $now }
+seasons-why-river-not-held = Bei „{ $symbol }“ liegt die Mehrheit nicht bei der anderen Seite, da gibt es nichts mitzuwerten. { $now }
+seasons-why-river-other = Unter den Flusskarten wählt nur, wer das größte Reisfeld hat. „{ $symbol }“ bleibt liegen. { $now }
+seasons-why-contract = Der { $contract } zählt von selbst; Verträge werden nicht weitergegeben. { $now }
+seasons-why-field = Dieses Reisfeld ist abgeschlossen: Es hat gezählt und wird nicht mehr bebaut. { $now }
+seasons-why-no-card-to-lay = Gerade ist keine Karte zu legen. { $now }
+seasons-why-place-far = Das ist zu weit von deiner Reisfarm entfernt. { $now }
+seasons-why-place-first = Deine erste Karte liegt hochkant oder quer in der Mitte. { $now }
+seasons-why-place-river = Deine erste Karte muss eine Kante mit dem Fluss gemeinsam haben. { $now }
+seasons-why-place-across = Über die Uferlinie hinaus darf niemand bauen. { $now }
+seasons-why-place-covered = Dort würde eine andere Karte überdeckt. { $now }
+seasons-why-place-corner = Die Karte muss eine Kante mit einer Karte deiner Reisfarm teilen; eine Ecke genügt nicht. { $now }
+seasons-why-deck = Diese Karten werden verteilt, sobald beide Reisfarmen begonnen sind. { $now }
+seasons-why-guide = Dieser Zettel sagt nur, was Reisfelder bringen. { $now }
+seasons-why-mark = Dieses Zeichen zeigt, wem die Reisfarm gehört. { $now }
+seasons-why-ground = Hier gibt es nichts zu wählen. { $now }

@@ -141,3 +141,82 @@ seasons-earned-stranded = Stranded buffalo
 seasons-earned-total = Total
 seasons-legend-river = ≈ river   ♙ ⌂ Ψ above it: the card’s symbol   ◇ largest field   ← → where its arrow points
 seasons-holds-contract = { $seat }: { $contract }
+
+# The scene
+seasons-my-farm = Your farm ({ $seat })
+seasons-farm-of = { $seat }’s farm
+seasons-hand-of = { $seat }’s hand
+seasons-river-board = Both farms by the river
+seasons-land-help = Paths: { $paths }, furrows: { $furrows }. Farmers: { $farmers }, houses: { $houses }, buffalo: { $buffalo }. Paths fence fields in, furrows join parcels.
+seasons-planned = { $card }, chosen, not yet revealed
+seasons-ancestor-card = Ancestor { $name } ({ $meaning })
+seasons-closed-field = Closed field of { $parcels ->
+        [one] one parcel
+       *[other] { $parcels } parcels
+    }: houses { $houses }, farmers { $farmers }, buffalo { $buffalo }
+seasons-closed-field-help = Paths run all around it, so the rice is ripe. It has paid already and pays 1 more at the end.
+seasons-back = Hidden card
+seasons-back-help = You will see this hand once it has been swapped or played.
+seasons-deck = Cards not yet dealt
+seasons-deck-help = After the set-up everybody gets seven of them.
+seasons-guide = What a closed field pays
+seasons-guide-help = Size (parcels plus houses) and farmers pay by these tables, each buffalo { $buffalo }. At the end each closed field pays 1 and each buffalo in an open parcel costs 1.
+seasons-river-card = River card: { $symbol }, arrow to the { $towards ->
+        [left] left
+       *[right] right
+    }
+seasons-river-help-house = After the wet season: with more houses in closed fields you score your houses times the other’s farmers (in closed fields).
+seasons-river-help-farmer = After the wet season: with more farmers in closed fields you score 1 for each of your farmers, houses and buffalo in closed fields by the river.
+seasons-river-help-buffalo = After the wet season: with more buffalo in closed fields you score 2 for each buffalo in closed fields by the river, on both sides.
+seasons-river-help-largest = After the wet season: with the largest closed field you may score one card that the other holds, as if it were yours.
+seasons-river-dry-help = At the end: compare the symbol in the two closed fields at this card. Whoever has more follows the arrow and scores what the next card’s symbol counts in the two fields there.
+seasons-help-jasmine = Pays { $points } at once, less { $per_farmer } for each farmer in the farm.
+seasons-help-ginger = Pays { $per_field } more for every field closed in the dry season.
+seasons-fact-fields = closed fields
+seasons-fact-largest = size of the largest closed field
+seasons-fact-farmers = farmers in closed fields, of all in the farm
+seasons-fact-houses = houses in closed fields, of all in the farm
+seasons-fact-buffalo = buffalo in closed fields, of all in the farm
+seasons-fact-held = cards in hand
+seasons-status-setup = Set-up: choose start card and ancestor
+seasons-status-wet = Wet season, turn { $turn } of 4
+seasons-status-river = The river is scored: { $seat } chooses
+seasons-status-dry = Dry season, card { $turn } of 6: { $seat } builds
+seasons-status-over = The game is over: { $seat } wins
+seasons-status-shared = The game is over: the win is shared
+
+# Why something cannot be picked
+seasons-now-watch = You are watching.
+seasons-now-over = The game is over.
+seasons-now-wait = It is { $seat }’s turn to decide.
+seasons-why-set-aside = You put { $card } into the dry row; take that back if you want another card there. { $now }
+seasons-why-needs-place = { $card } is the card you are laying. Pick one of the marked places in your farm, or take the card back. { $now }
+seasons-why-has-place = { $card } has its place in your farm; take it back to lay it elsewhere. { $now }
+seasons-why-one-at-a-time = First give { $first } a place, or take it back; then { $card } can have its turn. { $now }
+seasons-why-becomes-ancestor = { $card } becomes your ancestor. Take your choice back to swap the two cards. { $now }
+seasons-why-later = { $card } stays in the hand for now. { $now }
+seasons-why-row-waits = { $card } lies in the dry row. Cards are taken from there after the wet season only. { $now }
+seasons-why-row-turn = { $seat } takes the next card of the dry row, so { $card } has to wait. { $now }
+seasons-why-laid = { $card } lies in { $seat }’s farm. Cards that lie stay where they are. { $now }
+seasons-why-other-hand = { $card } is in { $seat }’s hand now. What is left of that hand comes to you after the turn. { $now }
+seasons-why-ancestor-side = This is the ancestor on the back of { $card }. To follow it, begin your farm with the other card. { $effect } { $now }
+seasons-why-ancestor = { $card } is an ancestor: nothing to pick, it counts by itself. { $effect } { $now }
+seasons-why-back = { $seat }’s cards are hidden from you. { $now }
+seasons-why-river-wet = The river card “{ $symbol }” is scored after the wet season; it is never taken. { $now }
+seasons-why-river-dry = The river card “{ $symbol }” is scored once more at the end: whoever has more here follows its arrow. { $now }
+seasons-why-river-itself = The largest field lets you score another card, not “{ $symbol }” itself. { $now }
+seasons-why-river-not-held = The other player does not hold “{ $symbol }”, so there is nothing to share. { $now }
+seasons-why-river-other = The choice among the river cards belongs to whoever has the largest closed field. “{ $symbol }” stays where it lies. { $now }
+seasons-why-contract = The { $contract } counts by itself; contracts are not passed on. { $now }
+seasons-why-field = This field is closed: it has paid, and nothing can be built on it. { $now }
+seasons-why-no-card-to-lay = There is no card to lay at the moment. { $now }
+seasons-why-place-far = That is too far from your farm. { $now }
+seasons-why-place-first = Your first card lies upright or sideways in the middle. { $now }
+seasons-why-place-river = Your first card must share an edge with the river. { $now }
+seasons-why-place-across = Nobody builds past the line of the river bank. { $now }
+seasons-why-place-covered = Another card would be covered there. { $now }
+seasons-why-place-corner = The card must share an edge with a card of your farm; a corner is not enough. { $now }
+seasons-why-deck = These cards are dealt once both farms have begun. { $now }
+seasons-why-guide = This slip only says what closed fields pay. { $now }
+seasons-why-mark = This mark shows whose farm it is. { $now }
+seasons-why-ground = There is nothing to pick here. { $now }
