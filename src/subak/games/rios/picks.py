@@ -53,8 +53,25 @@ def choose(states: Any, components: Components, seat: int, moves: Sequence[int])
     options = []
     for code, preview in zip(moves, _previews(states, state, seat, moves), strict=True):
         text = notation.write_move(state, code)
-        options.append(Choice(Move(seat, code, text), text, _label(state, components, seat, code), preview))
+        target = _target(state, seat, code, text)
+        options.append(Choice(Move(seat, code, text), target, _label(state, components, seat, code), preview))
     return Choices(_prompt(state, components, seat, moves), tuple(options))
+
+
+def _target(state: Any, seat: int, code: int, text: str) -> str:
+    """The sprite or ghost of `scene.py` that stands for a move; mostly it is called like the move."""
+    if FROM <= code < FROM + CELLS:
+        return f"campesino:{seat}:{text}"
+    if FINCA <= code < HACIENDA + CELLS:
+        kind, _, cell = text.partition(":")
+        return f"{kind}:{seat}:{cell}"
+    if code == DAM:
+        return f"wood:{seat}"
+    if BORDER <= code < RESOLVE:
+        return f"dam:{text}"
+    if code == RESOLVE:
+        return f"card:{state.row[0]}"
+    return "button:done" if code == DONE else text
 
 
 # --- prompts -------------------------------------------------------------------------------------------------------

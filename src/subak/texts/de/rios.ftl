@@ -2,10 +2,15 @@
 
 # Felder und Orte
 rios-kind-hill = Hügel
+    .text = Hügel liegen am höchsten: Von hier vertreibst du andere von jedem Feld, das tiefer liegt. Wasser nimmt sie zuletzt. Ernte bringen sie nie.
 rios-kind-forest = Wald
+    .text = Wälder liegen höher als Äcker und tiefer als Hügel. Ein bewässerter Wald bringt Dammholz mit der Karte Holz und mit der Karte seines Flusses.
 rios-kind-wheat = Weizen
+    .text = Äcker liegen tief, darum kommt das Wasser gern hierher. Ein bewässertes Weizenfeld bringt 100 Rio mit der Karte Weizen und mit der Karte seines Flusses.
 rios-kind-corn = Mais
+    .text = Äcker liegen tief, darum kommt das Wasser gern hierher. Ein bewässertes Maisfeld bringt 100 Rio mit der Karte Mais und mit der Karte seines Flusses.
 rios-kind-tobacco = Tabak
+    .text = Äcker liegen tief, darum kommt das Wasser gern hierher. Ein bewässertes Tabakfeld bringt 100 Rio mit der Karte Tabak und mit der Karte seines Flusses.
 rios-city = Stadt
 rios-lake = See
 rios-road-west = Weststraße
@@ -187,3 +192,197 @@ rios-score-buildings = Gebäude
 rios-score-wet = Am Wasser
 rios-score-rio = Rio
 rios-score-wood = Dammhölzer
+
+# Das Bild des Tisches
+rios-zone-board = Das Tal
+rios-zone-row = Erntereihe
+rios-zone-store = { $seat }: Vorrat
+rios-status-laying = Spielaufbau: { $seat } legt den { $river }
+rios-status-placing = Spielaufbau: { $seat } stellt einen Campesino auf
+rios-status-first = Runde 1, noch ohne Ernte: { $seat } ist am Zug ({ $steps ->
+        [0] keine Schritte mehr
+        [one] noch ein Schritt
+       *[other] noch { $steps } Schritte
+    })
+rios-status-turn = Runde { $round }: { $seat } ist am Zug ({ $steps ->
+        [0] keine Schritte mehr
+        [one] noch ein Schritt
+       *[other] noch { $steps } Schritte
+    })
+rios-status-over = Das Spiel ist zu Ende: { $seat } gewinnt
+rios-status-shared = Das Spiel ist zu Ende: Der Sieg wird geteilt
+rios-fact-rio = Rio im Beutel
+rios-fact-wood = Dammholz
+rios-fact-buildings = Gebäude; mit fünf ist das Spiel gewonnen
+rios-fact-wet = Gebäude am Wasser, die für den frühen Sieg zählen: drei Fincas und die Hacienda
+rios-both-rivers = beide Flüsse
+rios-now = JETZT
+rios-desperados = Desperados
+rios-field-dry = { $cell }: { $kind }, trocken
+rios-field-wet = { $cell }: { $kind }, am { $river }
+rios-field-both = { $cell }: { $kind }, an beiden Flüssen
+rios-lake-of = { $cell }: See
+rios-spring-of = { $cell }: Quelle des { $river }
+rios-city-of = Die Stadt
+rios-on-road = { $road }
+rios-river-of = { $river }, von { $from } nach { $to }
+rios-river-head = { $river }: Das Wasser steht auf { $cell } und muss weiter
+rios-dam-of = Damm zwischen { $upper } und { $lower }
+rios-campesinos-of = { $count ->
+        [one] Campesino von { $seat }
+       *[other] { $count } Campesinos von { $seat }
+    } ({ $place })
+rios-finca-of = Finca von { $seat } auf { $cell }
+rios-hacienda-of = Hacienda von { $seat } auf { $cell }
+rios-discarded = { $card }, abgelegt
+rios-deck-of = Stapel: { $count ->
+        [0] keine Karte
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+rios-discard-of = Abgelegt: { $count ->
+        [0] keine Karte
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+rios-money-of = { $seat }: { $rio } Rio
+rios-wood-of = { $seat }: { $wood ->
+        [0] kein Dammholz
+        [one] ein Dammholz
+       *[other] { $wood } Dammhölzer
+    }
+rios-fincas-left = { $seat }: { $count ->
+        [0] alle Fincas sind gebaut
+        [one] noch eine Finca zu bauen
+       *[other] noch { $count } Fincas zu bauen
+    }
+rios-haciendas-left = { $seat }: { $count ->
+        [0] die Hacienda ist gebaut
+       *[other] die Hacienda ist noch zu bauen
+    }
+rios-steps-of = { $seat }: { $steps ->
+        [0] keine Schritte mehr
+        [one] noch ein Schritt
+       *[other] noch { $steps } Schritte
+    }
+rios-steps-to = { $where }: { $steps ->
+        [one] ein Schritt
+       *[other] { $steps } Schritte
+    }
+
+# Wozu die Dinge auf dem Tisch da sind
+rios-help-lake = See
+    .text = Hier enden die Flüsse. Zu Fuß kommt niemand hinüber.
+rios-help-spring = Quelle
+    .text = Hier in den Bergen entspringt ein Fluss. Betreten kann man sie nicht, aber die Grenzen unterhalb lassen sich mit Dämmen schließen.
+rios-help-city = Stadt
+    .text = Wer vertrieben wird, kommt hierher, und Platz ist für alle. Einen Schritt entfernt sind die Felder an ihrer Grenze und beide Straßen; zur eigenen Hacienda sind es zwei Schritte.
+rios-help-road = Straße
+    .text = Eine Straße ist ein einziger Ort mit Platz für alle. Von hier ist es ein Schritt zur Stadt und zu jedem Feld an der Straße.
+rios-help-river = Fluss
+    .text = Die Pfeile zeigen flussabwärts. Wo er fließt, sind die Felder bewässert, und nur die bringen Ernte. Der Rio Verde hat grüne Ufer und offene Pfeile, der Rio Moreno braune Ufer und volle; ein gemeinsames Bett hat beides.
+rios-help-lead = Neues Bett
+    .text = Wasser fließt ins tiefste der Felder darunter; liegen mehrere gleich tief, wählst du.
+rios-help-dam = Damm
+    .text = Er sperrt diese Grenze für das Wasser, bis das Spiel endet. Wer zu Fuß geht, kommt darüber.
+rios-help-campesino = Campesino
+    .text = Erntet auf dem Feld, auf dem er steht. Am Ende eines Zuges stehen höchstens zwei einer Farbe auf einem Feld.
+rios-help-drive = Vertreiben
+    .text = Wer dort steht, geht in die Stadt. Ein einzelner Campesino weicht einem von einem höheren Feld oder zweien gemeinsam; zwei weichen nur zweien, die beide von höheren Feldern kommen.
+rios-help-finca = Finca
+    .text = Kostet 500 Rio. Ihr Feld bringt dem Besitzer Ernte, und seine Campesinos lassen sich dort nicht vertreiben. Andere dürfen hindurch, solange niemand dort steht.
+rios-help-hacienda = Hacienda
+    .text = Kostet 1.000 Rio. Wie eine Finca, aber für andere gesperrt, sicher vor Desperados und für den Besitzer nur zwei Schritte von der Stadt. Ohne sie gewinnt niemand.
+rios-help-wood = Dammholz
+    .text = Jeder Damm braucht eins, und höchstens fünf hast du im Vorrat. Bewässerte Wälder bringen es.
+rios-help-steps = Schritte
+    .text = Sechs in jedem Zug, für einen Campesino oder auf mehrere verteilt. Was übrig bleibt, verfällt.
+rios-help-money = Rio
+    .text = Eine Finca kostet 500 Rio, die Hacienda 1.000.
+rios-help-deck = Stapel
+    .text = Von hier kommen neue Erntekarten. Desperados reiten los, sobald sie gezogen sind.
+rios-help-discard = Abgelegte Karten
+    .text = Alle dürfen sie ansehen. Ist der Stapel leer, werden sie zu einem neuen gemischt.
+rios-help-now = Die jetzige Karte
+    .text = Mit ihr endet der Zug: Entweder ernten jetzt alle, oder sie kommt ans Ende der Reihe.
+
+# Warum etwas nicht geht: ein Grund, dann was möglich ist
+rios-why = { $reason } { $now }
+rios-why-now-over = Das Spiel ist zu Ende.
+rios-why-now-watching = Du siehst zu; { $seat } ist am Zug.
+rios-why-now-waiting = { $seat } ist am Zug.
+rios-why-now-water = Wähle jetzt, wohin das Wasser von { $cell } weiterfließt.
+rios-why-now-placing = Wähle jetzt ein Feld für deinen Campesino.
+rios-why-now-walking = Wähle jetzt, wohin dein Campesino geht (Start: { $place }, { $steps ->
+        [one] noch ein Schritt
+       *[other] noch { $steps } Schritte
+    }), oder nimm die Wahl zurück.
+rios-why-now-driving = Wähle jetzt, welcher deiner Campesinos nach { $cell } geht, oder nimm die Wahl zurück.
+rios-why-now-damming = Wähle jetzt eine Grenze für den Damm, oder nimm die Wahl zurück.
+rios-why-now-on = Einer deiner Campesinos muss weiterziehen, bevor der Zug enden kann.
+rios-why-now-first = Jetzt kannst du ziehen ({ $steps ->
+        [0] keine Schritte mehr
+        [one] noch ein Schritt
+       *[other] noch { $steps } Schritte
+    }), bauen oder den Zug beenden.
+rios-why-now-free = Jetzt kannst du ziehen ({ $steps ->
+        [0] keine Schritte mehr
+        [one] noch ein Schritt
+       *[other] noch { $steps } Schritte
+    }), bauen oder den Zug mit der jetzigen Karte beenden.
+rios-why-pick-the-figure = Dorthin kannst du: Wähle die Figur, die dort zu sehen ist ({ $cell }).
+rios-why-pick-own = Wähle deinen Campesino dort ({ $place }), nicht den Ort.
+rios-why-pick-the-site = Wähle das Gebäude dort, wo es auf dem Plan zu sehen ist.
+rios-why-pick-the-card = Wähle die jetzige Karte zum Ernten oder ihren Platz am Ende der Reihe, um sie dorthin zu schieben.
+rios-why-pick-the-wood = Wähle dein Dammholz, dann die Grenze.
+rios-why-field = Ein Feld steht zur Wahl, wenn ein Campesino unterwegs ist: Wähle erst den Campesino.
+rios-why-field-water = Von { $head } fließt das Wasser nicht nach { $cell }: Es nimmt das tiefste der Felder direkt darunter.
+rios-why-field-dam = Ein Damm kommt auf eine Grenze zwischen zwei Feldern, nicht auf ein Feld.
+rios-why-taken = Auf { $cell } steht schon { $seat }, und zwei Spieler teilen sich nie ein Feld.
+rios-why-full = Auf { $cell } stehen schon zwei deiner Campesinos; mehr dürfen dort nicht bleiben.
+rios-why-starts-here = Dort ist dein Campesino schon.
+rios-why-hacienda-closed = Die Hacienda von { $seat } auf { $cell } ist für dich gesperrt.
+rios-why-no-stay = Durch die Finca von { $seat } auf { $cell } darfst du nur hindurch, und du kämst nicht mehr von ihr weg.
+rios-why-too-far = Mit { $steps ->
+        [one] einem Schritt
+       *[other] { $steps } Schritten
+    } führt kein freier Weg dorthin ({ $place }).
+rios-why-outside = Stadt und Straßen sind nur Ziele: Wähle erst einen Campesino.
+rios-why-lake = Über einen See geht niemand.
+rios-why-spring = Eine Quelle liegt in den Bergen, dorthin geht niemand.
+rios-why-river = Einen Fluss wählt man nicht, aber ein Damm lenkt ihn um. Einer deiner Campesinos muss an der Grenze stehen.
+rios-why-river-no-wood = Nur ein Damm lenkt einen Fluss um, und du hast kein Dammholz.
+rios-why-water-lowest = Wasser fließt ins tiefste der Felder darunter, und nur dorthin, wo kein Damm steht.
+rios-why-dam = Ein Damm bleibt bis zum Ende des Spiels.
+rios-why-own-later = Deine Campesinos ziehen nur in deinem Zug.
+rios-why-picked-already = Dieser Campesino ist schon unterwegs.
+rios-why-another-walks = Ein anderer deiner Campesinos ist gerade unterwegs.
+rios-why-cannot-join = Von dort kommt niemand so nach { $cell }, dass jemand weichen müsste.
+rios-why-dam-first = Du baust gerade einen Damm.
+rios-why-no-steps = Alle sechs Schritte sind verbraucht.
+rios-why-no-way = Von dort ist kein Schritt möglich: Andere versperren den Weg, oder es gibt keinen Platz zum Bleiben.
+rios-why-foreign = Dieser Campesino gehört { $seat }.
+rios-why-safe-outside = Aus der Stadt und von den Straßen wird niemand vertrieben.
+rios-why-safe-building = Das eigene Gebäude von { $seat } schützt diesen Campesino.
+rios-why-safe-first = In der ersten Runde ist { $seat } sicher, weil { $seat } erst nach dir an der Reihe ist.
+rios-why-two-foreign = Zwei Campesinos weichen nur zweien von dir, die beide von höheren Feldern kommen und mit deinen Schritten auskommen ({ $steps }).
+rios-why-one-foreign = Der Campesino von { $seat } weicht einem von dir, der von einem höheren Feld daneben kommt, oder zweien gemeinsam; die Schritte müssen reichen ({ $steps }).
+rios-why-building = Gebäude bleiben bis zum Ende des Spiels, wo sie sind.
+rios-why-store-of-others = Das gehört jemand anderem.
+rios-why-all-built = Das ist alles schon gebaut.
+rios-why-build-in-turn = Gebaut wird in deinem Zug, und nur, wenn sonst nichts angefangen ist.
+rios-why-built-two = Du hast in diesem Zug schon zweimal gebaut; mehr geht nicht.
+rios-why-no-money = Das kostet { $price } Rio; dir fehlen { $rio } Rio.
+rios-why-no-site = Du baust dort, wo einer deiner Campesinos steht, auf einem Feld ohne Gebäude.
+rios-why-discarded = Abgelegte Karten kommen erst wieder, wenn der Stapel leer ist.
+rios-why-later-card = Nur die erste Karte der Reihe wird geerntet oder nach hinten geschoben.
+rios-why-no-harvest-yet = In der ersten Runde gibt es keine Ernte.
+rios-why-somebody-must-go-on = Der Zug kann nicht enden, solange einer deiner Campesinos steht, wo er nicht bleiben darf.
+rios-why-card-ends-turn = Die jetzige Karte kommt als Letztes in einem Zug.
+rios-why-deck = Vom Stapel kommen Karten von selbst, sobald geerntet wurde.
+rios-why-dam-begun = Du baust schon einen Damm.
+rios-why-no-wood = Du hast kein Dammholz. Bewässerte Wälder bringen es.
+rios-why-no-border = Keiner deiner Campesinos steht an einer Grenze, die einen Damm tragen könnte.
+rios-why-money = Geld gibst du beim Bauen aus: 500 Rio für eine Finca, 1.000 für die Hacienda.
+rios-why-steps = Schritte verbrauchst du beim Ziehen: Wähle einen Campesino.
+rios-why-ground = Das gehört nur zum Bild.

@@ -2,10 +2,15 @@
 
 # Fields and places
 rios-kind-hill = hill
+    .text = Hills lie highest: from here you drive others out of every field below. Water takes them last. They never bring a harvest.
 rios-kind-forest = forest
+    .text = Forests lie higher than crops and lower than hills. A wet forest brings dam wood with the card Wood and with its river’s card.
 rios-kind-wheat = wheat
+    .text = Crops lie low, so water likes to come here. A wet wheat field brings 100 rio with the card Wheat and with its river’s card.
 rios-kind-corn = corn
+    .text = Crops lie low, so water likes to come here. A wet corn field brings 100 rio with the card Corn and with its river’s card.
 rios-kind-tobacco = tobacco
+    .text = Crops lie low, so water likes to come here. A wet tobacco field brings 100 rio with the card Tobacco and with its river’s card.
 rios-city = the city
 rios-lake = a lake
 rios-road-west = the western road
@@ -183,3 +188,196 @@ rios-score-buildings = Buildings
 rios-score-wet = On water
 rios-score-rio = Rio
 rios-score-wood = Dam wood
+
+# The picture of the table
+rios-zone-board = The valley
+rios-zone-row = Harvest row
+rios-zone-store = { $seat }: store
+rios-status-laying = Setting up: { $seat } leads { $river } to the lake
+rios-status-placing = Setting up: { $seat } places a campesino
+rios-status-first = Round 1, without a harvest: { $seat }’s turn ({ $steps ->
+        [0] no steps left
+        [one] one step left
+       *[other] { $steps } steps left
+    })
+rios-status-turn = Round { $round }: { $seat }’s turn ({ $steps ->
+        [0] no steps left
+        [one] one step left
+       *[other] { $steps } steps left
+    })
+rios-status-over = The game is over: { $seat } wins
+rios-status-shared = The game is over: the win is shared
+rios-fact-rio = Rio in hand
+rios-fact-wood = Dam wood
+rios-fact-buildings = Buildings; five of them win
+rios-fact-wet = Buildings on water that count for the early win: three fincas and the hacienda
+rios-both-rivers = both rivers
+rios-now = NOW
+rios-desperados = Desperados
+rios-field-dry = { $cell }: { $kind }, dry
+rios-field-wet = { $cell }: { $kind }, on { $river }
+rios-field-both = { $cell }: { $kind }, on both rivers
+rios-lake-of = { $cell }: lake
+rios-spring-of = { $cell }: the spring of { $river }
+rios-city-of = The city
+rios-on-road = { $road }
+rios-river-of = { $river }, from { $from } to { $to }
+rios-river-head = { $river }: the water stands on { $cell } and has to go on
+rios-dam-of = Dam between { $upper } and { $lower }
+rios-campesinos-of = { $count ->
+        [one] { $seat }’s campesino
+       *[other] { $count } campesinos of { $seat }
+    } ({ $place })
+rios-finca-of = { $seat }’s finca on { $cell }
+rios-hacienda-of = { $seat }’s hacienda on { $cell }
+rios-discarded = { $card }, discarded
+rios-deck-of = Deck: { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }
+rios-discard-of = Discarded: { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }
+rios-money-of = { $seat }: { $rio } rio
+rios-wood-of = { $seat }: { $wood ->
+        [0] no dam wood
+       *[other] { $wood } dam wood
+    }
+rios-fincas-left = { $seat }: { $count ->
+        [0] all fincas are built
+        [one] one finca not built yet
+       *[other] { $count } fincas not built yet
+    }
+rios-haciendas-left = { $seat }: { $count ->
+        [0] the hacienda is built
+       *[other] the hacienda is not built yet
+    }
+rios-steps-of = { $seat }: { $steps ->
+        [0] no steps left
+        [one] one step left
+       *[other] { $steps } steps left
+    }
+rios-steps-to = { $where }: { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }
+
+# What things on the table are for
+rios-help-lake = Lake
+    .text = Rivers end here. Nobody walks on it.
+rios-help-spring = Spring
+    .text = A river begins here, in the mountains. Nobody walks here, but the borders below can be dammed.
+rios-help-city = City
+    .text = Whoever is driven out comes here, and there is room for everybody. One step away are the fields at its border and both roads; your own hacienda is two steps away.
+rios-help-road = Road
+    .text = A road is one place with room for everybody. From it, it is one step to the city and to each field it joins.
+rios-help-river = River
+    .text = The arrows point downstream. Where it flows, fields are wet: only they bring a harvest. Rio Verde has green banks and open arrows, Rio Moreno brown banks and solid ones; a common bed has both.
+rios-help-lead = New bed
+    .text = Water goes to the lowest of the fields below; where several lie equally low, you choose.
+rios-help-dam = Dam
+    .text = It closes this border to water for the rest of the game. Walkers do not mind it.
+rios-help-campesino = Campesino
+    .text = Harvests on the field it stands on. Two of one player at most end the turn on a field.
+rios-help-drive = Driving out
+    .text = Whoever stands there goes to the city. A lone campesino gives way to one from a higher field or to two together; two give way only to two from higher fields.
+rios-help-finca = Finca
+    .text = Costs 500 rio. Its field harvests for its owner, and the owner’s campesinos there cannot be driven out. Others may pass it while nobody is there.
+rios-help-hacienda = Hacienda
+    .text = Costs 1,000 rio. As a finca, but closed to others, safe from desperados, and only two steps from the city for its owner. Nobody wins without one.
+rios-help-wood = Dam wood
+    .text = One piece for each dam, five at most in store. Wet forests bring it.
+rios-help-steps = Steps
+    .text = Six each turn, for one campesino or shared out. What is left over is lost.
+rios-help-money = Rio
+    .text = A finca costs 500 rio, the hacienda 1,000.
+rios-help-deck = Deck
+    .text = New harvest cards come from here. Desperados ride as soon as they are drawn.
+rios-help-discard = Discarded cards
+    .text = Everybody may look at them. When the deck is empty they are shuffled into a new one.
+rios-help-now = The present card
+    .text = The turn ends with it: either everybody harvests now, or it goes to the back of the row.
+
+# Why something cannot be picked: a reason, then what can be done
+rios-why = { $reason } { $now }
+rios-why-now-over = The game is over.
+rios-why-now-watching = You are watching; it is { $seat }’s turn.
+rios-why-now-waiting = It is { $seat }’s turn.
+rios-why-now-water = Now choose where the water flows on from { $cell }.
+rios-why-now-placing = Now choose a field for your campesino.
+rios-why-now-walking = Now choose where your campesino goes ({ $place }, { $steps ->
+        [one] one step left
+       *[other] { $steps } steps left
+    }), or take the pick back.
+rios-why-now-driving = Now choose which of your campesinos goes to { $cell }, or take the pick back.
+rios-why-now-damming = Now choose a border for the dam, or take the pick back.
+rios-why-now-on = One of your campesinos has to move on before the turn can end.
+rios-why-now-first = Now you can walk ({ $steps ->
+        [0] no steps left
+        [one] one step left
+       *[other] { $steps } steps left
+    }), build, or end your turn.
+rios-why-now-free = Now you can walk ({ $steps ->
+        [0] no steps left
+        [one] one step left
+       *[other] { $steps } steps left
+    }), build, or end your turn with the present card.
+rios-why-pick-the-figure = You can go there: pick the figure shown on { $cell }.
+rios-why-pick-own = Pick your own campesino there ({ $place }), not the place.
+rios-why-pick-the-site = Pick the building where it is shown on the board.
+rios-why-pick-the-card = Pick the present card to harvest, or its place at the back of the row to push it there.
+rios-why-pick-the-wood = Pick your dam wood, then the border.
+rios-why-field = A field becomes a choice when a campesino is on the way: pick the campesino first.
+rios-why-field-water = Water from { $head } does not go to { $cell }: it takes the lowest of the fields right below.
+rios-why-field-dam = A dam goes on a border between two fields, not on a field.
+rios-why-taken = { $seat } is on { $cell } already, and two players never share a field.
+rios-why-full = Two of your campesinos are on { $cell } already; no more may stay.
+rios-why-starts-here = Your campesino is there already.
+rios-why-hacienda-closed = { $seat }’s hacienda on { $cell } is closed to you.
+rios-why-no-stay = { $seat }’s finca on { $cell } may only be passed, and you would not get away from it.
+rios-why-too-far = There is no open way to reach it with { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } ({ $place }).
+rios-why-outside = The city and the roads are only places to walk to: pick a campesino first.
+rios-why-lake = Nobody walks on a lake.
+rios-why-spring = A spring lies in the mountains, where nobody walks.
+rios-why-river = Nobody picks up a river, but a dam leads it elsewhere. One of your campesinos has to stand at the border.
+rios-why-river-no-wood = Only a dam leads a river elsewhere, and you have no dam wood.
+rios-why-water-lowest = Water goes to the lowest of the fields below, and only where no dam stands.
+rios-why-dam = A dam stays to the end of the game.
+rios-why-own-later = Your campesinos walk only in your turn.
+rios-why-picked-already = This campesino is on the way already.
+rios-why-another-walks = Another of your campesinos is on the way.
+rios-why-cannot-join = From there nobody gets to { $cell } in a way that drives anybody out.
+rios-why-dam-first = You are building a dam.
+rios-why-no-steps = All six steps are used up.
+rios-why-no-way = From there no step is open: others bar the way, or there is nowhere to stay.
+rios-why-foreign = This campesino belongs to { $seat }.
+rios-why-safe-outside = In the city and on the roads nobody is driven out.
+rios-why-safe-building = { $seat }’s own building protects this campesino.
+rios-why-safe-first = In the first round { $seat } is safe, since { $seat }’s turn comes after yours.
+rios-why-two-foreign = Two campesinos give way only to two of yours that both come from higher fields, with the steps you have ({ $steps }).
+rios-why-one-foreign = { $seat }’s campesino gives way to one of yours from a higher field next to it, or to two together, with the steps you have ({ $steps }).
+rios-why-building = Buildings stay where they are to the end of the game.
+rios-why-store-of-others = That belongs to another player.
+rios-why-all-built = It is all built already.
+rios-why-build-in-turn = You build in your own turn, and only when nothing else is begun.
+rios-why-built-two = You have built twice in this turn; that is the most.
+rios-why-no-money = It costs { $price } rio; you are { $rio } rio short.
+rios-why-no-site = You build where one of your campesinos is, on a field without a building.
+rios-why-discarded = Discarded cards come back only when the deck is empty.
+rios-why-later-card = Only the first card of the row can be resolved or pushed.
+rios-why-no-harvest-yet = In the first round there is no harvest.
+rios-why-somebody-must-go-on = The turn cannot end while one of your campesinos stands where nobody may stay.
+rios-why-card-ends-turn = The present card is the last thing in a turn.
+rios-why-deck = Cards come from the deck by themselves when one is resolved.
+rios-why-dam-begun = You are building a dam already.
+rios-why-no-wood = You have no dam wood. Wet forests bring it.
+rios-why-no-border = None of your campesinos stands at a border that could take a dam.
+rios-why-money = Money is spent by building: 500 rio for a finca, 1,000 for the hacienda.
+rios-why-steps = Steps are used by walking: pick a campesino.
+rios-why-ground = That is only a part of the picture.
