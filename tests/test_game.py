@@ -229,3 +229,25 @@ def test_a_number_and_its_text_are_the_same_seed() -> None:
 def test_options_are_listed_with_their_default_first() -> None:
     assert subak.options("seasons")["edition"] == ("de", "en", "en-capped")
     assert subak.options("seasons")["water_festival"] == (False, True)
+
+
+def test_a_game_at_an_earlier_point_is_that_game(game: Game) -> None:
+    states = [game.to_bytes()]
+    while actors := game.actors:
+        game.push(int(game.codes(actors[0])[0]), actors[0])
+        states.append(game.to_bytes())
+    for moves in (0, 1, 7, len(game)):
+        then = game.at(moves)
+        assert then.to_bytes() == states[moves]
+        assert then.made == game.made[:moves]
+        assert then.events == game.events[: len(then.events)]
+    assert game.made == [(move.seat, move.code) for move in game.history]
+
+
+def test_can_undo_says_what_undo_does(game: Game) -> None:
+    assert not game.can_undo(0)
+    game.push(int(game.codes(0)[0]), 0)
+    assert game.can_undo(0)
+    assert not game.can_undo(1)
+    game.undo(0)
+    assert not game.can_undo(0)

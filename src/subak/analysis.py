@@ -11,6 +11,8 @@ from subak.kernel import doors
 ITERATIONS = 1_500
 TURNING_POINT = 0.10
 """A move that gives away at least so much of the win."""
+TOLD = 8
+"""So many turning points at most."""
 OUTLOOKS = 4
 
 
@@ -77,6 +79,12 @@ def analyse(game: Game, iterations: int = ITERATIONS, after: Callable[[int, int]
         if after is not None:
             after(number, len(moves))
     return found
+
+
+def turning_points(moments: list[Moment]) -> list[Moment]:
+    """The costliest moves, in the order they were made."""
+    worst = sorted((moment for moment in moments if moment.is_turning_point), key=lambda moment: -moment.loss)[:TOLD]
+    return sorted(worst, key=lambda moment: moment.number)
 
 
 def _share_of(table: Game, played: Move, options: list[Option], seed: int) -> float:

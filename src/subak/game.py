@@ -224,20 +224,30 @@ class Game:
 
     def undo(self, seat: int) -> Move:
         """Take back a seat's last pick, as long as nothing of it has been revealed or carried out."""
-        self._seat(seat)
+        at = self._last_open_pick(self._seat(seat))
+        if at is None:
+            raise CannotUndo(f"{SEAT_LETTERS[seat]} has no pick to take back: what is revealed stands")
+        step, later = self._steps[at], self._steps[at + 1 :]
+        del self._steps[at:]
+        self._restore(step.before)
+        for other in later:  # picks of others, hidden and untouched by this one
+            self._push(other.seat, other.code)
+        return self._named(step)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat has a pick to take back."""
+        return self._last_open_pick(self._seat(seat)) is not None
+
+    def _last_open_pick(self, seat: int) -> int | None:
+        """Where a seat's last pick is among the steps, if nothing was revealed or carried out since."""
         epoch = int(self._epochs[0])
         for at in range(len(self._steps) - 1, -1, -1):
             step = self._steps[at]
             if step.epoch != epoch:
                 break
             if step.seat == seat:
-                later = self._steps[at + 1 :]
-                del self._steps[at:]
-                self._restore(step.before)
-                for other in later:  # picks of others, hidden and untouched by this one
-                    self._push(other.seat, other.code)
-                return self._named(step)
-        raise CannotUndo(f"{SEAT_LETTERS[seat]} has no pick to take back: what is revealed stands")
+                return at
+        return None
 
     def _restore(self, before: bytes) -> None:
         self._bytes[:] = np.frombuffer(before, np.uint8)
@@ -297,6 +307,11 @@ class Game:
         return [self._named(step) for step in self._steps]
 
     @property
+    def made(self) -> list[tuple[int, int]]:
+        """Seat and number of all moves made (the quick way; `history` is the readable one)."""
+        return [(step.seat, step.code) for step in self._steps]
+
+    @property
     def events(self) -> list[Event]:
         """Everything that happened, in order; known to all."""
         return [event for step in self._steps for event in self._decoded(step)]
@@ -325,12 +340,17 @@ class Game:
         other._steps = list(self._steps)
         return other
 
+    def at(self, moves: int) -> "Game":
+        """The game as it was after so many moves, independent of this one."""
+        other = self.copy()
+        if moves < len(self):
+            other._restore(self._steps[moves].before)
+            del other._steps[moves:]
+        return other
+
     def restarted(self) -> "Game":
         """The same deal before the first move."""
-        other = self.copy()
-        while len(other):
-            other.pop()
-        return other
+        return self.at(0)
 
     def to_bytes(self) -> bytes:
         """The whole state, hidden things included (two games are equal when these are)."""

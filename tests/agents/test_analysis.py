@@ -4,8 +4,8 @@ from pathlib import Path
 
 import subak
 from subak.agents.players import GreedyPlayer
-from subak.analysis import analyse, best_moves, expected_scores
-from subak.cli.analyse import report_html, turning_points
+from subak.analysis import analyse, best_moves, expected_scores, turning_points
+from subak.cli.analyse import report_html
 from subak.game import Game
 from subak.texts import Catalogue
 

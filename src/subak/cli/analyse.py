@@ -5,14 +5,12 @@ from pathlib import Path
 
 from rich.table import Table
 
-from subak.analysis import Moment, analyse, expected_scores
+from subak.analysis import Moment, analyse, expected_scores, turning_points
 from subak.choices import SEAT_LETTERS
 from subak.cli.screen import console, progress_bar
 from subak.game import Game
 from subak.texts import Catalogue
 
-TOLD = 8
-"""So many turning points at most."""
 COLOURS, DASHES = ("#2f7d5b", "#b3541e", "#3a5fa8", "#7a3f8f"), ("", "7 4", "2 3", "9 3 2 3")
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1d2b22}
 pre{background:#f3f6f1;padding:1rem;overflow:auto;line-height:1.15}svg{width:100%;height:auto}
@@ -38,12 +36,6 @@ def show_analysis(game: Game, language: str, iterations: int, report: Path | Non
     if report is not None:
         report.write_text(report_html(game, moments, points, texts), encoding="utf-8")
         console.print(texts.text("analyse-saved", file=str(report)))
-
-
-def turning_points(moments: list[Moment]) -> list[Moment]:
-    """The costliest moves, in the order they were made."""
-    worst = sorted((moment for moment in moments if moment.is_turning_point), key=lambda moment: -moment.loss)[:TOLD]
-    return sorted(worst, key=lambda moment: moment.number)
 
 
 def report_html(game: Game, moments: list[Moment], points: list[Moment], texts: Catalogue) -> str:

@@ -12,9 +12,7 @@ from subak.cli.screen import console, progress_bar
 WORDS = {(True, True): "holds", (True, False): "holds so far", (False, False): "open", (False, True): "missed"}
 
 
-def show_balance(
-    game: str, games: int, player: str, jobs: int, report: Path | None, components: Path | None
-) -> None:
+def show_balance(game: str, games: int, player: str, jobs: int, report: Path | None, components: Path | None) -> None:
     """Play, print, write."""
     with progress_bar("Playing", games) as move:
         ledger = measure(game, games, player, jobs, lambda done: move(done, games), components)

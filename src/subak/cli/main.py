@@ -155,6 +155,28 @@ def replay(
 
 
 @app.command()
+def draw(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    components: Components = None,
+    language: Language = None,
+    move: Annotated[int | None, typer.Option(min=0, help="After this many moves; by default at the end.")] = None,
+    seat: Annotated[str | None, typer.Option(help="Whose view (A, B …); by default what everybody sees.")] = None,
+    theme: Annotated[str, typer.Option(help="light, dark or contrast.")] = "light",
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write the picture here, not to the screen.")
+    ] = None,
+) -> None:
+    """Draw a record's table as a picture (SVG)."""
+    from subak.cli.draw import drawing_of
+
+    picture = drawing_of(subak.load(file, components=components), _language(language), move, seat, theme)
+    if out is None:
+        typer.echo(picture)
+    else:
+        _write_new(out, picture + "\n")
+
+
+@app.command()
 def balance(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
@@ -228,6 +250,22 @@ def warm(
     for name in [game] if game else subak.game_names():
         warm_up(name, _language(language))
         typer.echo(f"{name}: ready")
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets others in the network in.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="8420 or the next free one by default; 0: any.")
+    ] = None,
+    data: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the tables are kept.")] = None,
+    open_: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = False,
+    language: Language = None,
+) -> None:
+    """Serve the tables: play in the browser."""
+    from subak.cli.serve import serve
+
+    serve(host, port, data, open_, _language(language))
 
 
 @components_app.command("check")

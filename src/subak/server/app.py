@@ -1,0 +1,282 @@
+"""The routes of docs/protocol.md."""
+
+import contextlib
+import hashlib
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+import subak
+from subak import games
+from subak.agents.levels import LEVELS
+from subak.analysis import ITERATIONS
+from subak.errors import SubakError
+from subak.lessons import lesson
+from subak.server import pages
+from subak.server.computers import HINT_MILLISECONDS, Pool
+from subak.server.connection import Connection
+from subak.server.limits import LARGEST, Bucket, Buckets
+from subak.server.lookback import Analyses
+from subak.server.refusals import Refused, as_refusal
+from subak.server.store import Store
+from subak.server.tables import Table, Tables
+from subak.server.wire import About, GameAbout, OptionAbout, encode, read_wish
+from subak.texts import LANGUAGES
+
+log = logging.getLogger(__name__)
+JSON, HTML, TEXT = "application/json", "text/html; charset=utf-8", "text/plain; charset=utf-8"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"  # may be kept, but the server is asked whether it is still the same
+NEVER = "no-store"
+
+SECURITY = {
+    # Styles inside pictures and set by the client are inline; scripts never are.
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What may differ from server to server."""
+
+    static: Path = pages.STATIC
+    tables_at_once: float = 30  # that one address may open
+    tables_per_second: float = 0.5
+    requests_at_once: float = 60  # over one connection; nobody clicks that fast
+    requests_per_second: float = 20
+    hint_milliseconds: int = HINT_MILLISECONDS
+    analysis_iterations: int = ITERATIONS
+
+
+class Guard:
+    """Around everything: security headers on every answer, and a failure ends no connection."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(SECURITY)
+            await send(message)
+
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            await self.app(scope, receive, send_with_headers)
+        except Exception:  # the client has been told already, by `refuse`
+            log.exception("%s %s went wrong", scope["method"], scope["path"])
+
+
+# --- answers -----------------------------------------------------------------------------------------------------
+def as_json(content: object, cache: str = NEVER) -> Response:
+    return Response(encode(content), media_type=JSON, headers={"Cache-Control": cache})
+
+
+def unchanging(request: Request, body: str | bytes, media_type: str) -> Response:
+    """Something that is the same for all: sent once, afterwards only asked about."""
+    content = body.encode() if isinstance(body, str) else body
+    tag = f'W/"{hashlib.sha256(content).hexdigest()[:20]}"'
+    headers = {"Cache-Control": ASK_FIRST, "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=media_type, headers=headers)
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Every refusal and every failure over HTTP."""
+    if isinstance(error, HTTPException):
+        code = {404: "not-found", 405: "not-found", 413: "too-large"}.get(error.status_code, "bad-request")
+        refused = Refused(code, kilobytes=LARGEST // 1024) if code == "too-large" else Refused(code)
+    else:
+        refused = as_refusal(error)
+    answer = as_json(refused.notice())
+    answer.status_code = refused.status
+    return answer
+
+
+async def body_of(request: Request) -> bytes:
+    """No more than we are ready to read."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST:
+            raise Refused("too-large", kilobytes=LARGEST // 1024)
+    return body
+
+
+def number_from(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name, str(default))
+    if len(text) > 9 or not text.removeprefix("-").isdecimal():
+        raise Refused("bad-request", f"{name}: expected a whole number")
+    return int(text)
+
+
+# --- the server --------------------------------------------------------------------------------------------------
+class Server:
+    """The handlers, and what they share."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.pool = Pool()
+        self.tables = Tables(store, self.pool)
+        self.analyses = Analyses(self.pool, settings.analysis_iterations)
+        self.openings = Buckets(settings.tables_at_once, settings.tables_per_second)
+
+    async def close(self) -> None:
+        await self.tables.close()
+        await self.analyses.close()
+        self.pool.close()
+        await self.store.close()
+
+    async def table(self, request: Request) -> Table:
+        return await self.tables.get(request.path_params["table"])
+
+    # --- the same for all ----------------------------------------------------------------------------------------
+    async def texts(self, request: Request) -> Response:
+        return unchanging(request, pages.texts(request.path_params["language"]), TEXT)
+
+    async def art(self, request: Request) -> Response:
+        return unchanging(request, pages.art(), "image/svg+xml")
+
+    async def themes(self, request: Request) -> Response:
+        return unchanging(request, pages.themes(), "text/css")
+
+    async def about(self, request: Request) -> Response:
+        kinds = [games.find(name) for name in games.names()]
+        found = tuple(
+            GameAbout(
+                kind.name,
+                tuple(kind.seats),
+                tuple(OptionAbout(option.name, option.values, option.default) for option in kind.options),
+            )
+            for kind in kinds
+        )
+        return unchanging(request, encode(About(subak.__version__, found, LEVELS, LANGUAGES)), JSON)
+
+    async def rules(self, request: Request) -> Response:
+        game, language = request.path_params["game"], request.path_params["language"]
+        return unchanging(request, await self.pool.think(lambda: pages.rules(game, language)), HTML)
+
+    async def lesson(self, request: Request) -> Response:
+        game = request.path_params["game"]
+        return unchanging(request, encode(await self.pool.think(lambda: lesson(game))), JSON)
+
+    # --- tables --------------------------------------------------------------------------------------------------
+    async def open(self, request: Request) -> Response:
+        address = request.client.host if request.client else ""
+        if not self.openings.take(address):
+            raise Refused("too-many")
+        answer = as_json(await self.tables.open(read_wish(await body_of(request))))
+        answer.status_code = 201
+        return answer
+
+    async def info(self, request: Request) -> Response:
+        return as_json((await self.table(request)).info())
+
+    async def record(self, request: Request) -> Response:
+        table = await self.table(request)
+        name = f"{table.row.game}-{table.row.id}.txt"
+        headers = {"Cache-Control": NEVER, "Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(table.finished().record(), media_type=TEXT, headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        table = await self.table(request)
+        return as_json(table.replay(number_from(request, "move", 0), number_from(request, "seat", -1)))
+
+    async def analysis(self, request: Request) -> Response:
+        table = await self.table(request)
+        return as_json(self.analyses.of(table.row.id, table.finished()))
+
+    async def drawings(self, request: Request) -> Response:
+        table = await self.table(request)
+        return unchanging(request, encode(pages.drawings(table.row.game)), JSON)
+
+    async def connect(self, socket: WebSocket) -> None:
+        bucket = Bucket(self.settings.requests_at_once, self.settings.requests_per_second)
+        await Connection(socket, self.tables, bucket, self.settings.hint_milliseconds).run()
+
+    def routes(self) -> list[Route | WebSocketRoute | Mount]:
+        return [
+            WebSocketRoute("/ws", self.connect),
+            Route("/texts/{language}.ftl", self.texts),
+            Route("/art.svg", self.art),
+            Route("/themes.css", self.themes),
+            Route("/api/about", self.about),
+            Route("/api/tables", self.open, methods=["POST"]),
+            Route("/api/tables/{table}", self.info),
+            Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/replay", self.replay),
+            Route("/api/tables/{table}/analysis", self.analysis),
+            Route("/api/drawings/{table}", self.drawings),
+            Route("/api/rules/{game}/{language}", self.rules),
+            Route("/api/lessons/{game}", self.lesson),
+            Mount("/", Client(self.settings.static)),
+        ]
+
+
+class Client:
+    """The built client, or a word about how to build it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.files = StaticFiles(directory=folder, html=True, check_dir=False)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await send({"type": "websocket.close", "code": 1000})
+            return
+        answer: ASGIApp
+        if (self.folder / "index.html").is_file():
+            answer = await self.file(scope)
+        elif scope["path"] == "/":
+            answer = Response(pages.not_built(), 503, media_type=HTML, headers={"Cache-Control": NEVER})
+        else:
+            raise HTTPException(404)
+        await answer(scope, receive, send)
+
+    async def file(self, scope: Scope) -> Response:
+        path = self.files.get_path(scope)
+        answer = await self.files.get_response(path, scope)
+        # Names in assets/ carry a hash of the content; everything else may change under its name.
+        answer.headers["Cache-Control"] = FOR_EVER if path.startswith("assets") else ASK_FIRST
+        return answer
+
+
+def create_app(store: Store, settings: Settings | None = None) -> ASGIApp:
+    """The application; it closes the store when it ends."""
+    server = Server(store, settings or Settings())
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        await server.close()
+
+    handlers: dict[Any, Any] = dict.fromkeys((SubakError, msgspec.DecodeError, HTTPException, Exception), refuse)
+    middleware = [Middleware(GZipMiddleware, minimum_size=600, compresslevel=6)]
+    app = Starlette(routes=server.routes(), middleware=middleware, exception_handlers=handlers, lifespan=lifespan)
+    return Guard(app)

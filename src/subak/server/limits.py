@@ -1,0 +1,43 @@
+"""How much anybody may ask of us."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+LARGEST = 64 * 1024
+"""Bytes of a message or a request; ours are far smaller."""
+ADDRESSES = 10_000
+"""So many addresses are remembered; the one not heard of for the longest time is forgotten first."""
+
+
+class Bucket:
+    """So many requests at once, and so many more each second."""
+
+    def __init__(self, at_once: float, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.at_once, self.per_second, self.clock = at_once, per_second, clock
+        self.left, self.at = at_once, clock()
+
+    def take(self) -> bool:
+        """Whether there was one left."""
+        now = self.clock()
+        self.left = min(self.at_once, self.left + (now - self.at) * self.per_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """One for each address."""
+
+    def __init__(self, at_once: float, per_second: float) -> None:
+        self.at_once, self.per_second = at_once, per_second
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._of.pop(address, None) or Bucket(self.at_once, self.per_second)
+        self._of[address] = bucket
+        if len(self._of) > ADDRESSES:
+            self._of.popitem(last=False)
+        return bucket.take()

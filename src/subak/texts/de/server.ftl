@@ -1,0 +1,34 @@
+# Der Server: wie er startet, und alles, was er ablehnen kann.
+serve-ready = Subak ist bereit: { $address } – Strg-C beendet es.
+serve-bye = Die Tische bleiben erhalten. Bis zur nächsten Ernte!
+server-not-built = Der Server läuft, aber seine Seiten sind noch nicht gebaut. Im Ordner „web“: { $command } – dann diese Seite neu laden.
+
+refused-bad-request = Damit konnte der Server nichts anfangen. Lade die Seite neu und versuche es noch einmal.
+refused-too-large = Das waren mehr als { $kilobytes } KiB auf einmal. Bitte schicke weniger.
+refused-too-many = Das war zu viel auf einmal. Warte einen Moment, dann geht es weiter.
+refused-not-found = Unter dieser Adresse gibt es nichts. Von der Startseite kommst du überall hin.
+refused-broken = Auf dem Server ist etwas schiefgegangen. Dein Spiel ist sicher: Lade die Seite neu und spiel weiter.
+refused-hello-first = Die Verbindung weiß noch nicht, zu welchem Tisch sie gehört. Lade die Seite neu.
+refused-bad-key = Dieser Link gehört zu keinem Platz an diesem Tisch. Bitte um einen neuen, oder schau zu.
+refused-full = Diesem Tisch sehen so viele zu, dass kein Platz mehr ist. Versuche es später noch einmal.
+refused-busy = Der Server denkt gerade über etwas anderes nach. Versuche es gleich noch einmal.
+refused-unknown-table = Einen Tisch mit diesem Namen gibt es nicht. Prüfe den Link, oder eröffne einen neuen Tisch.
+refused-unknown-game = So ein Spiel gibt es hier nicht. Die Startseite zeigt alle.
+refused-unknown-language = In dieser Sprache gibt es keine Texte. Es gibt: { $languages }.
+refused-no-lesson = Zu diesem Spiel gibt es noch keine geführte Partie. Die Regeln sind ein guter Anfang.
+refused-old-rules = Dieser Tisch wurde nach einer früheren Fassung der Regeln gegeben und kann nicht weitergehen. Eröffne einen neuen.
+refused-bad-option = Die Option { $option } kann diesen Wert nicht haben. Wähle einen von denen auf der Seite.
+refused-bad-seats = Für so viele ist das Spiel nicht. Wähle eine andere Zahl von Plätzen.
+refused-bad-level = So einen Computerspieler gibt es nicht. Es gibt: { $levels }.
+refused-bad-name = Ein Name ist eine Zeile mit höchstens { $longest } Zeichen. Wähle einen kürzeren oder schlichteren.
+refused-bad-seed = Ein Startwert ist ein kurzes, schlichtes Wort oder eine Zahl. Wähle einen anderen, oder keinen.
+refused-bad-seat = Diesen Platz gibt es am Tisch nicht.
+refused-not-your-seat = Dieser Platz gehört jemand anderem. Du kannst deinen spielen und allem zusehen, was offen ist.
+refused-not-your-turn = Du bist gerade nicht an der Reihe. Der Tisch zeigt, auf wen er wartet.
+refused-game-over = Die Partie ist vorbei. Du kannst auf sie zurückblicken oder eine neue beginnen.
+refused-illegal = Das geht hier nicht. Was du wählen kannst, ist auf dem Tisch markiert.
+refused-cannot-undo = Es gibt nichts zurückzunehmen: Was andere wissen oder worauf sie bauen, das gilt.
+refused-stale = Der Tisch hat sich inzwischen verändert. Sieh noch einmal hin und wähle neu.
+refused-not-over = Das gibt es erst nach dem Ende der Partie; vorher würde es etwas verraten.
+refused-no-such-move = So einen Zug hat die Partie nicht: Sie endet nach Zug { $last }.
+refused-no-such-thing = So etwas liegt nicht auf dem Tisch, danach kannst du nicht fragen. Sieh noch einmal hin.

@@ -1,0 +1,34 @@
+# The server: starting it, and everything it may refuse.
+serve-ready = Subak is ready: { $address } – Ctrl-C ends it.
+serve-bye = The tables are kept. See you at the next harvest.
+server-not-built = The server is running, but its pages have not been built yet. In the folder “web”, run: { $command } – then reload this page.
+
+refused-bad-request = The server could not make sense of that. Reload the page, and try again.
+refused-too-large = That was more than { $kilobytes } KiB at once. Please send less.
+refused-too-many = That was too much at once. Wait a moment, then go on.
+refused-not-found = There is nothing at this address. The start page leads everywhere.
+refused-broken = Something went wrong on the server. Your game is safe: reload the page and go on.
+refused-hello-first = The connection does not know yet which table it is for. Reload the page.
+refused-bad-key = This link does not open a seat at this table. Ask for a new one, or watch the game.
+refused-full = So many are watching this table that there is no room left. Try again in a while.
+refused-busy = The server is thinking about something else. Try again in a moment.
+refused-unknown-table = There is no table with this name. Check the link, or open a new table.
+refused-unknown-game = There is no such game here. The start page shows all there are.
+refused-unknown-language = There are no texts in this language. There are: { $languages }.
+refused-no-lesson = There is no guided game for this one yet. Its rules are a good beginning.
+refused-old-rules = This table was dealt with an earlier version of the rules and cannot go on. Open a new one.
+refused-bad-option = The option { $option } cannot have this value. Choose one of those on the page.
+refused-bad-seats = The game is not for so many players. Choose another number of seats.
+refused-bad-level = There is no such computer player. There are: { $levels }.
+refused-bad-name = A name is one line of at most { $longest } letters. Choose a shorter or plainer one.
+refused-bad-seed = A seed is a short plain word or number. Choose another, or none.
+refused-bad-seat = There is no such seat at this table.
+refused-not-your-seat = This seat belongs to somebody else. You can play your own, and watch all that is open.
+refused-not-your-turn = It is not your turn now. The table shows whom it waits for.
+refused-game-over = The game is over. You can look back at it, or begin a new one.
+refused-illegal = That is not possible here. What you may choose is marked on the table.
+refused-cannot-undo = There is nothing to take back: what others know or build on stands.
+refused-stale = The table has changed in the meantime. Have another look and choose again.
+refused-not-over = That is for when the game is over; until then it would give things away.
+refused-no-such-move = The game has no such move: it ends after move { $last }.
+refused-no-such-thing = There is no such thing on the table that you could ask about. Have another look at it.

@@ -1,0 +1,195 @@
+"""A real server in a thread, and clients that do what a browser does: merge updates, and check every whole frame."""
+
+import json
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from subak.cli.serve import configuration, listen
+from subak.server.app import Settings, create_app
+from subak.server.store import SqliteStore
+
+Json = dict[str, Any]
+PATIENCE = 20.0
+"""Seconds until a test gives up waiting."""
+QUICK = Settings(tables_at_once=10_000, requests_at_once=100_000, hint_milliseconds=20, analysis_iterations=8)
+
+
+class Running:
+    """`with Running(file) as server:` – the same file again is the same server after a restart."""
+
+    def __init__(self, data: Path, settings: Settings = QUICK) -> None:
+        self.data, self.settings = data, settings
+
+    def __enter__(self) -> "Running":
+        self._listening = listen("127.0.0.1", 0)
+        self._server = uvicorn.Server(configuration(create_app(SqliteStore(self.data), self.settings)))
+        self._thread = threading.Thread(target=self._server.run, args=([self._listening],))
+        self._thread.start()
+        until = time.monotonic() + PATIENCE
+        while not self._server.started:
+            assert time.monotonic() < until
+            assert self._thread.is_alive()
+            time.sleep(0.005)
+        self.host = f"127.0.0.1:{self._listening.getsockname()[1]}"
+        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
+        self.http.close()
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        self._listening.close()
+        assert not self._thread.is_alive()
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def refused(self, path: str) -> tuple[int, str]:
+        answer = self.http.get(path)
+        assert answer.json()["type"] == "refused"
+        assert answer.json()["message"]["id"] == "refused-" + answer.json()["code"]
+        return answer.status_code, answer.json()["code"]
+
+    def open(self, game: str, *kinds: str, seed: object = "a table", **options: object) -> tuple[str, list[Any]]:
+        """A table with these kinds of seats, computers as `computer:seedling`; its id and keys."""
+        seats = [dict(zip(("kind", "level"), kind.split(":"), strict=False)) for kind in kinds]
+        body = {"game": game, "seats": seats, "options": options, "seed": seed}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return answer.json()["table"], answer.json()["keys"]
+
+    def join(self, table: str, *keys: str) -> "Client":
+        client = Client(self)
+        client.hello(table, *keys)
+        return client
+
+
+class Client:
+    """One connection. `frame` is what it has put together from all it was sent; `seen` are all messages, raw."""
+
+    def __init__(self, server: Running) -> None:
+        self._line = ExitStack()
+        self.socket: ClientConnection = self._line.enter_context(connect(f"ws://{server.host}/ws", max_size=None))
+        self.frame: Json | None = None
+        self.seen: list[Json] = []
+        self.next = 1
+        self.undone = False
+
+    def __enter__(self) -> "Client":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
+        self._line.close()
+
+    # --- sending -------------------------------------------------------------------------------------------------
+    def send(self, **message: object) -> int:
+        number, self.next = self.next, self.next + 1
+        self.socket.send(json.dumps({"re": number, **message}))
+        return number
+
+    def ask(self, **message: object) -> Json:
+        """Send, and wait for the answer with its number."""
+        number = self.send(**message)
+        return self.until(lambda answer: answer.get("re") == number)
+
+    def refused(self, **message: object) -> str:
+        answer = self.ask(**message)
+        assert answer["type"] == "refused", answer
+        assert answer["message"]["id"] == f"refused-{answer['code']}"
+        return str(answer["code"])
+
+    def hello(self, table: str, *keys: str) -> Json:
+        self.frame = None
+        self.send(do="hello", table=table, keys=list(keys), since=None)
+        return self.until(lambda message: message["type"] == "frame")
+
+    def look(self, seat: int) -> Json:
+        """A whole frame; if the seat is the same, it must be what was put together from updates."""
+        self.send(do="look", seat=seat)
+        return self.until(lambda message: message["type"] == "frame")
+
+    def pick(self, seat: int, code: int, seq: int | None = None) -> int:
+        assert self.frame is not None
+        return self.send(do="pick", seat=seat, code=code, seq=self.frame["seq"] if seq is None else seq)
+
+    def play(self, seat: int, code: int) -> None:
+        """Pick, and wait until the table shows it."""
+        self.pick(seat, code)
+        self.wait_for(self.now["seq"] + 1)
+
+    def undo(self, seat: int) -> Json:
+        self.undone = True
+        self.send(do="undo", seat=seat)
+        return self.until(lambda message: message["type"] == "frame")
+
+    # --- receiving -----------------------------------------------------------------------------------------------
+    def receive(self) -> Json:
+        message: Json = json.loads(self.socket.recv(PATIENCE))
+        self.seen.append(message)
+        if message["type"] == "frame":
+            known = self.frame
+            if known is not None and known["seat"] == message["seat"] and not self.undone:
+                assert message == known, "updates do not add up to the frame"
+            self.frame, self.undone = message, False
+        elif message["type"] == "update":
+            assert self.frame is not None
+            self.frame = merged(self.frame, message)
+        return message
+
+    def until(self, wanted: Callable[[Json], bool]) -> Json:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            message = self.receive()
+            if wanted(message):
+                return message
+            if message["type"] == "refused" and message.get("re") is not None:
+                return message
+        raise AssertionError("waited in vain")
+
+    def wait(self, wanted: Callable[[Json], bool]) -> Json:
+        """Until the frame is as wanted."""
+        while self.frame is None or not wanted(self.frame):
+            message = self.receive()
+            assert message["type"] != "refused", message
+        return self.frame
+
+    def wait_for(self, seq: int) -> Json:
+        """Until so many moves were made."""
+        return self.wait(lambda frame: bool(frame["seq"] >= seq))
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    @property
+    def now(self) -> Json:
+        assert self.frame is not None
+        return self.frame
+
+    @property
+    def codes(self) -> list[int]:
+        return [option["move"]["code"] for option in self.now["scene"]["choices"]["options"]]
+
+
+def merged(frame: Json, update: Json) -> Json:
+    """What the browser does with an update, said again."""
+    news = {name: value for name, value in update.items() if name not in ("type", "scene", "log")}
+    scene, change = dict(frame["scene"]), dict(update.get("scene", {}))
+    sprites = {sprite[0]: sprite for sprite in scene["sprites"]}
+    for name in change.pop("gone", ()):
+        del sprites[name]
+    for sprite in change.pop("set", ()):
+        sprites[sprite[0]] = sprite
+    order: Sequence[str] = change.pop("order", None) or list(sprites)
+    assert sorted(order) == sorted(sprites)
+    scene |= change
+    scene["sprites"] = [sprites[name] for name in order]
+    return {**frame, **news, "scene": scene, "log": frame["log"] + update.get("log", [])}

@@ -1,0 +1,308 @@
+"""Live tables by themselves: commit before telling, other processes, slow lines, memory."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+import subak
+from conformance.players import play_randomly
+from subak.game import Game
+from subak.server import connection as connections
+from subak.server import tables as live
+from subak.server.computers import Computer, Pool
+from subak.server.connection import Connection
+from subak.server.limits import ADDRESSES, Bucket, Buckets
+from subak.server.refusals import Refused
+from subak.server.store import Entry, SqliteStore, StoreError
+from subak.server.tables import Table, Tables
+from subak.server.wire import Frame, SeatWish, TableWish
+
+Body = Callable[["Room"], Awaitable[None]]
+
+
+class Room:
+    """Tables over a file, without a network."""
+
+    def __init__(self, file: Path) -> None:
+        self.store, self.pool = SqliteStore(file), Pool()
+        self.tables = Tables(self.store, self.pool)
+
+    async def open(self, game: str = "seasons", *kinds: str) -> Table:
+        wish = TableWish(game, tuple(SeatWish(kind) for kind in kinds or ("me", "link")), seed=1)  # type: ignore[arg-type]
+        return await self.tables.get((await self.tables.open(wish)).table)
+
+    async def close(self) -> None:
+        await self.tables.close()
+        self.pool.close()
+        await self.store.close()
+
+
+def within(file: Path, body: Body) -> None:
+    async def run() -> None:
+        room = Room(file)
+        try:
+            await body(room)
+        finally:
+            await room.close()
+
+    asyncio.run(run())
+
+
+class Onlooker:
+    """A watcher that remembers."""
+
+    def __init__(self, seat: int = 0) -> None:
+        self.seat = seat
+        self.yours: tuple[int, ...] = (seat,)
+        self.shown: list[Frame] = []
+        self.wholes = self.apologies = 0
+
+    def show(self, frame: Frame, whole: bool) -> None:
+        self.shown.append(frame)
+        self.wholes += whole
+
+    def apologise(self) -> None:
+        self.apologies += 1
+
+
+def test_nobody_hears_of_a_move_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body(room: Room) -> None:
+        table, onlooker, may_go_on = await room.open(), Onlooker(), asyncio.Event()
+        table.join(onlooker)
+        append = room.store.append
+
+        async def slowly(name: str, entry: Entry) -> None:
+            await may_go_on.wait()
+            await append(name, entry)
+
+        monkeypatch.setattr(room.store, "append", slowly)
+        code = int(table.game.codes(0)[0])
+        picking = asyncio.create_task(table.pick(0, code, 0))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert [frame.seq for frame in onlooker.shown] == [0]
+        assert table.frame(0).seq == 0
+        assert table.info().seq == 0
+        may_go_on.set()
+        await picking
+        assert [frame.seq for frame in onlooker.shown] == [0, 1]
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_a_crash_between_keeping_and_telling_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = []
+
+    async def crash(room: Room) -> None:
+        table = await room.open()
+        names.append(table.row.id)
+
+        def stop(self: Table) -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(Table, "_notice_new_decisions", stop)
+        with pytest.raises(KeyboardInterrupt):
+            await table.pick(0, int(table.game.codes(0)[0]), 0)
+
+    async def come_back(room: Room) -> None:
+        assert len((await room.tables.get(names[0])).game) == 1
+
+    within(tmp_path / "tables.db", crash)
+    monkeypatch.undo()
+    within(tmp_path / "tables.db", come_back)
+
+
+def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body(room: Room) -> None:
+        table, onlooker = await room.open(), Onlooker()
+        table.join(onlooker)
+        append = room.store.append
+
+        async def fail(name: str, entry: Entry) -> None:
+            raise StoreError("no room on the disk")
+
+        monkeypatch.setattr(room.store, "append", fail)
+        code = int(table.game.codes(0)[0])
+        with pytest.raises(StoreError):
+            await table.pick(0, code, 0)
+        assert len(onlooker.shown) == 1
+        monkeypatch.setattr(room.store, "append", append)
+        await table.pick(0, code, 0)
+        assert onlooker.shown[-1].seq == 1
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_two_processes_at_one_table(tmp_path: Path) -> None:
+    """The one that comes second loses its move, sees the other's, and can go on."""
+
+    async def body(room: Room) -> None:
+        other = Room(tmp_path / "tables.db")
+        here = await room.open()
+        there = await other.tables.get(here.row.id)
+        onlooker = Onlooker(1)
+        there.join(onlooker)
+        await here.pick(0, int(here.game.codes(0)[0]), 0)
+        with pytest.raises(Refused, match="stale"):
+            await there.pick(1, int(there.game.codes(1)[0]), 0)
+        assert there.game.to_bytes() == here.game.to_bytes()
+        assert onlooker.shown[-1].seq == 1
+        assert onlooker.wholes == 2
+        await there.pick(1, int(there.game.codes(1)[0]), 1)
+        await other.close()
+
+    within(tmp_path / "tables.db", body)
+
+
+@pytest.mark.parametrize("name", subak.game_names())
+def test_the_list_of_moves_and_undos_replays_to_the_same_bytes(tmp_path: Path, name: str) -> None:
+    async def body(room: Room) -> None:
+        table, chooser, undone = await room.open(name), random.Random(5), 0
+        for _ in range(60):
+            if table.game.is_over:
+                break
+            seat = chooser.choice(table.game.actors)
+            await table.pick(seat, int(chooser.choice(table.game.codes(seat).tolist())), len(table.game))
+            mover = chooser.randrange(table.game.seats)
+            if chooser.random() < 0.4 and table.frame(mover).can_undo:
+                await table.undo(mover)
+                undone += 1
+        entries = await room.store.entries(table.row.id)
+        assert [entry.seq for entry in entries] == list(range(len(entries)))
+        assert len(entries) == len(table.game) + 2 * undone
+        assert undone
+        again = Table(table.row, entries, room.store, room.pool)
+        assert again.game.to_bytes() == table.game.to_bytes()
+        assert again.frame(0) == table.frame(0)
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_a_pick_is_stale_only_if_one_s_own_choices_have_changed(tmp_path: Path) -> None:
+    async def body(room: Room) -> None:
+        table = await room.open()
+        assert table.game.actors == (0, 1)
+        await table.pick(0, int(table.game.codes(0)[0]), 0)
+        await table.pick(1, int(table.game.codes(1)[0]), 0)  # B had not seen A's hidden pick: it changes nothing
+        with pytest.raises(Refused, match="stale"):
+            await table.pick(0, int(table.game.codes(0)[0]), 0)
+        with pytest.raises(Refused, match="stale"):
+            await table.pick(0, int(table.game.codes(0)[0]), 99)
+        await table.pick(0, int(table.game.codes(0)[0]), len(table.game))
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_a_picture_that_fails_keeps_the_move_from_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body(room: Room) -> None:
+        table, first, second = await room.open(), Onlooker(0), Onlooker(1)
+        table.join(first)
+        table.join(second)
+        scene = Game.scene
+
+        def fail_for_first(game: Game, seat: int = -1) -> object:
+            if seat == 0:
+                raise ZeroDivisionError
+            return scene(game, seat)
+
+        monkeypatch.setattr(Game, "scene", fail_for_first)
+        await table.pick(0, int(table.game.codes(0)[0]), 0)
+        assert (first.apologies, second.apologies) == (1, 0)
+        assert second.shown[-1].seq == 1
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_a_table_of_other_rules_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body(room: Room) -> None:
+        table = await room.open()
+        monkeypatch.setattr(type(table.game.kind), "version", 99)
+        fresh = Tables(room.store, room.pool)
+        with pytest.raises(Refused, match="old-rules"):
+            await fresh.get(table.row.id)
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "KEPT", 2)
+
+    async def body(room: Room) -> None:
+        first = await room.open()
+        first.join(Onlooker())
+        second, third, fourth = [await room.open() for _ in range(3)]
+        assert await room.tables.get(first.row.id) is first
+        assert await room.tables.get(fourth.row.id) is fourth
+        assert await room.tables.get(second.row.id) is not second
+        both = await asyncio.gather(room.tables.get(third.row.id), room.tables.get(third.row.id))
+        assert both[0] is both[1]
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_only_so_many_may_watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_WATCHERS", 2)
+
+    async def body(room: Room) -> None:
+        table = await room.open()
+        table.join(Onlooker(0))
+        table.join(Onlooker(1))
+        with pytest.raises(Refused, match="full"):
+            table.join(Onlooker(0))
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_a_slow_line_gets_one_whole_frame_instead_of_all_updates(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "MOST_WAITING", 3)
+
+    async def body(room: Room) -> None:
+        table = await room.open()
+        slow = Connection(None, room.tables, Bucket(1, 1), 10)  # type: ignore[arg-type]
+        slow.seat, slow.yours = 0, (0,)
+        table.join(slow)
+        kinds = []
+        for seat in (0, 1, 0):
+            await table.pick(seat, int(table.game.codes(seat)[0]), len(table.game))
+            kinds.append([message[9:14] for message in slow._outbox._waiting])
+        assert kinds == [[b"frame", b"updat"], [b"frame", b"updat", b"updat"], [b"frame"]]
+
+    within(tmp_path / "tables.db", body)
+
+
+def test_a_computer_follows_the_table_also_back() -> None:
+    game = subak.new("rios", seed=3)
+    computer = Computer(game, 1, "buffalo")
+    chooser = random.Random(2)
+    for number, _ in enumerate(play_randomly(game, chooser)):
+        if number % 7 == 0:
+            computer._follow(game.made)
+            assert computer.game.to_bytes() == game.to_bytes()
+        if number == 40:
+            break
+    earlier = game.at(20)
+    computer._follow(earlier.made)
+    assert computer.game.to_bytes() == earlier.to_bytes()
+
+
+def test_requests_are_counted_by_the_second() -> None:
+    now = [0.0]
+    bucket = Bucket(3, 2, clock=lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.6
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] = 100.0
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_addresses_are_counted_by_themselves_and_forgotten() -> None:
+    buckets = Buckets(1, 0)
+    assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
+    for number in range(ADDRESSES):
+        buckets.take(str(number))
+    assert buckets.take("a")
