@@ -11,12 +11,13 @@ from subak.choices import Choices, Event, Message
 from subak.errors import ComponentsError
 from subak.games.kind import GameKind, Option, States, Value
 from subak.games.spirits import components as parts
+from subak.games.spirits import drawings, notation, picks, picture, scene, telling, terminal, view, why
 from subak.games.spirits import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
-from subak.games.spirits import notation, picks, picture, telling, terminal, view
 from subak.games.spirits import value as _value  # noqa: F401  # registers what computer players ask for
 from subak.games.spirits.events import KINDS
 from subak.games.spirits.state import MOVES, MOVES_AT_MOST, State
 from subak.kernel import doors
+from subak.scene import Drawing, Scene
 from subak.texts import Catalogue
 
 
@@ -70,6 +71,15 @@ class Spirits(GameKind):
 
     def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
         return terminal.table(states, components, seat, catalogue)
+
+    def drawings(self, components: parts.Components) -> list[Drawing]:
+        return drawings.drawings(components)
+
+    def scene(self, states: States, components: parts.Components, seat: int, choices: Choices) -> Scene:
+        return scene.scene(states, components, seat, choices)
+
+    def why_not(self, states: States, components: parts.Components, seat: int, target: str) -> Message:
+        return why.why_not(states, components, seat, target)
 
     def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
         return terminal.score_rows(states[0])

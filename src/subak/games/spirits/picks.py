@@ -6,6 +6,7 @@ from typing import Any
 from subak.choices import SEAT_LETTERS, Choice, Choices, Message, Move
 from subak.games.spirits import notation
 from subak.games.spirits.components import Components
+from subak.games.spirits.drawings import per_components
 from subak.games.spirits.farming import harvest_yield, pieces_left
 from subak.games.spirits.field import count_bits, paddy_size, room
 from subak.games.spirits.labour import (
@@ -34,9 +35,11 @@ from subak.games.spirits.state import (
     HEXES,
     HIRE,
     KEEP,
+    MAGIC_WATER,
     MARKET,
     MOVE_GATE,
     MOVE_TO,
+    MOVES,
     NONE,
     NUMBER,
     OFFER,
@@ -47,16 +50,22 @@ from subak.games.spirits.state import (
     PESTS,
     PLANT,
     RAIN,
+    REMOVE_PEST,
+    REMOVE_ROCK,
+    REMOVE_WEED,
     RESOLVE,
     ROCKS,
     SEAT,
     SPIRITS,
+    TAKE_DISC,
+    TAKE_RICE,
     USE,
     WALL,
     WATER_IN,
     WATER_OUT,
     WEED,
     WEED_NEXT,
+    WEED_OWN,
     WEEDS,
 )
 from subak.games.spirits.telling import card_name, tile_name
@@ -93,16 +102,100 @@ def choose(states: Any, components: Components, seat: int, moves: Sequence[int])
     """One level of the tree."""
     state = states[0]
     gains = _previews(states, seat, moves)
+    texts, fixed, targets = _texts(components), _fixed_labels(components), _targets(states, components, seat)
     options = []
     for at, code in enumerate(moves):
-        text = notation.write_move(components, code)
-        label = _label(state, components, seat, code)
-        options.append(Choice(Move(seat, code, text), text, label, gains(at, code)))
-    return Choices(_prompt(state, components, seat), tuple(options))
+        label = fixed.get(code) or _label(state, components, seat, code)
+        options.append(Choice(Move(seat, code, texts[code]), targets(code), label, gains(at, code)))
+    return Choices(prompt(state, components, seat), tuple(options))
+
+
+@per_components
+def _texts(components: Components) -> list[str]:
+    """All moves in words."""
+    return [notation.write_move(components, code) for code in range(MOVES)]
+
+
+# --- targets -------------------------------------------------------------------------------------------------------
+def _targets(states: Any, components: Components, seat: int) -> Callable[[int], str]:
+    """The thing on the table that a pick is about, or the place where it would put one (see `scene`)."""
+    fixed, state = _fixed_targets(components)[seat], states[0]
+    phase = int(state.phase)
+    if phase in (RAIN, RESOLVE):
+        return _task_targets(state, components, fixed)
+    if phase == FARM:
+        return _farm_targets(state.players[seat], seat, fixed)
+    if phase == MARKET:
+        player = state.players[seat]
+        items = {HIRE: f"labourer:{seat}:{player.hired}", BUY: f"animal:{seat}:{player.bought}"}
+        return lambda code: items.get(code) or fixed[code]
+    return fixed.__getitem__
+
+
+@per_components
+def _fixed_targets(components: Components) -> list[dict[int, str]]:
+    """For each seat, the picks that are about the same thing whenever they come."""
+    return [_fixed_targets_of(components, seat) for seat in range(len(SEAT_LETTERS))]
+
+
+def _fixed_targets_of(components: Components, seat: int) -> dict[int, str]:
+    found = {KEEP + card: f"card:{name}" for card, name in enumerate(components.spirits)}
+    for edge, name in enumerate(components.edges):
+        found[WALL + edge] = f"wall:{seat}:{name}"
+        found[GATE + edge] = found[MOVE_GATE + edge] = found[MOVE_TO + edge] = f"gate:{seat}:{name}"
+    found |= {NUMBER + n: f"number:{n}" for n in range(PADDY - NUMBER)}
+    found |= {CLAIM_TILE + tile: f"tile:{name}" for tile, name in enumerate(components.achievements)}
+    found[PASS] = "button:pass"
+    return found
+
+
+def _task_targets(state: Any, components: Components, fixed: dict[int, str]) -> Callable[[int], str]:
+    """Where a weed or pest would be put is the next of its paddy, what can go is the last."""
+    task = state.tasks[state.task_count - 1]
+    kind, seat = int(task.kind), int(task.seat)
+    if kind == OFFER:
+        offered = f"card:{components.spirits[task.about]}"
+        return lambda code: offered if code == USE else fixed[code]
+    if kind in (TAKE_DISC, TAKE_RICE):
+        thing = "reservoir" if kind == TAKE_DISC else "store"
+        return lambda code: f"{thing}:{code - SEAT}"
+    if kind in (REMOVE_ROCK, MAGIC_WATER):
+        thing = "rock" if kind == REMOVE_ROCK else "magic"
+        return lambda code: f"{thing}:{seat}:{code - HEX + 1}"
+
+    def of_a_paddy(code: int) -> str:
+        of, h = divmod(code - OTHERS_PADDY, HEXES) if code >= OTHERS_PADDY else (seat, (code - PADDY) % HEXES)
+        weed = kind in (WEED_OWN, WEED_NEXT, REMOVE_WEED) or WEED <= code < PEST
+        player = state.players[of]
+        count = int(player.weeds[h] if weed else player.pests[h])
+        last = kind in (REMOVE_WEED, REMOVE_PEST)
+        return f"{'weed' if weed else 'pest'}:{of}:{h + 1}:{count - last}"
+
+    return of_a_paddy
+
+
+def _farm_targets(player: Any, seat: int, fixed: dict[int, str]) -> Callable[[int], str]:
+    step = int(player.step)
+    if step == ROCKS:
+        return lambda code: f"rock:{seat}:{code - HEX + 1}"
+
+    def of_a_paddy(code: int) -> str:
+        h = code - PADDY
+        if not 0 <= h < HEXES:
+            return fixed[code]
+        if step == WEEDS:
+            return f"weed:{seat}:{h + 1}:{player.weeds[h] - 1}"
+        if step == PESTS:
+            pests = int(player.pests[h])
+            return f"pest:{seat}:{h + 1}:{pests - 1}" if pests else f"fertilizer:{seat}:{h + 1}"
+        return f"{'harvest' if step == HARVEST else 'plant'}:{seat}:{h + 1}"
+
+    return of_a_paddy
 
 
 # --- prompts -------------------------------------------------------------------------------------------------------
-def _prompt(state: Any, components: Components, seat: int) -> Message:
+def prompt(state: Any, components: Components, seat: int) -> Message:
+    """What a seat that owes a decision is asked."""
     phase = int(state.phase)
     if phase in (RAIN, RESOLVE):
         return _task_prompt(state, components)
@@ -154,44 +247,42 @@ def _farm_prompt(state: Any, seat: int) -> Message:
 
 
 # --- labels --------------------------------------------------------------------------------------------------------
-def _label(state: Any, components: Components, seat: int, code: int) -> Message:
-    """What a pick is called. Numbers mean discs, hexes or labour, as the step has it."""
-    player = state.players[seat]
-    if code < SPIRITS:
-        return Message("spirits-take", {"card": card_name(components, code - KEEP)})
+@per_components
+def _fixed_labels(components: Components) -> dict[int, Message]:
+    """Labels that are the same whenever a pick is offered."""
+    found = {KEEP + card: Message("spirits-take", {"card": card_name(components, card)}) for card in range(SPIRITS)}
     for base, name in EDGE_LABELS:
-        if base <= code < base + len(components.edges):
-            return Message(name, {"edge": components.edges[code - base]})
+        found |= {base + at: Message(name, {"edge": edge}) for at, edge in enumerate(components.edges)}
+    for base, name in HEX_LABELS:
+        found |= {base + h: Message(name, {"hex": h + 1}) for h in range(HEXES)}
+    for tile, row in enumerate(components.tables[0].achievements):
+        called = tile_name(components, tile)
+        found[CLAIM_TILE + tile] = Message("spirits-claim", {"tile": called, "rice": int(row.rice)})
+    for seat, letter in enumerate(SEAT_LETTERS):
+        found[SEAT + seat] = Message("spirits-seat", {"seat": letter})
+        for h in range(HEXES):
+            found[OTHERS_PADDY + HEXES * seat + h] = Message("spirits-paddy-of", {"seat": letter, "hex": h + 1})
+    return found
+
+
+def _label(state: Any, components: Components, seat: int, code: int) -> Message:
+    """What a pick is called here. Numbers mean discs, hexes or labour, as the step has it."""
+    player = state.players[seat]
     if NUMBER <= code < PADDY:
         return Message(*_number_label(state, player, code - NUMBER))
-    if CLAIM_TILE <= code < CLAIM_TILE + len(components.achievements):
-        rice = int(state.tables.achievements[code - CLAIM_TILE].rice)
-        return Message("spirits-claim", {"tile": tile_name(components, code - CLAIM_TILE), "rice": rice})
     if code in (HIRE, BUY):
         return Message("spirits-hire" if code == HIRE else "spirits-buy", {"price": int(price(state, player, code))})
     if code in (USE, PASS):
         offered = state.phase in (RAIN, RESOLVE)
         return Message("spirits-use" if code == USE else "spirits-decline" if offered else "spirits-pass")
-    return _place_label(player, code)
+    paddy = code - PADDY
+    return Message("spirits-paddy", {"hex": paddy + 1, "size": int(paddy_size(player, paddy))})
 
 
 def _number_label(state: Any, player: Any, n: int) -> tuple[str, dict[str, str | int | Message]]:
     if state.phase == ALLOCATE:
         return "spirits-number", {"n": n}
     return ("spirits-hexes" if player.step == HARVEST else "spirits-discs"), {"n": n}
-
-
-def _place_label(player: Any, code: int) -> Message:
-    if code >= OTHERS_PADDY:
-        seat, h = divmod(code - OTHERS_PADDY, HEXES)
-        return Message("spirits-paddy-of", {"seat": SEAT_LETTERS[seat], "hex": h + 1})
-    if SEAT <= code < SEAT + len(SEAT_LETTERS):
-        return Message("spirits-seat", {"seat": SEAT_LETTERS[code - SEAT]})
-    for base, name in HEX_LABELS:
-        if base <= code < base + HEXES:
-            return Message(name, {"hex": code - base + 1})
-    paddy = code - PADDY
-    return Message("spirits-paddy", {"hex": paddy + 1, "size": int(paddy_size(player, paddy))})
 
 
 # --- previews ------------------------------------------------------------------------------------------------------

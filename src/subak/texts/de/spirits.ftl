@@ -390,3 +390,255 @@ spirits-rain-line = Regen: { $name }{ $discs ->
     }. { $text }
 spirits-legend = ╱╲┃ Mauer   ○ Tor   ▓ Bambus   · freie Kante   ● Felsen   ≈ Wasserscheibe   ✦ Magisches Wasser   , gepflanzt   Ψ reif
 spirits-earned-total = Summe
+
+# Die Szene: Zonen, Arten von Geistern, Karten
+spirits-zone-own-farm = Dein Feld
+spirits-zone-farm = Feld von { $seat }
+spirits-zone-table = Regen, Errungenschaften, Runden und Vorrat
+spirits-zone-spirits = Reihenfolge und ausliegende Geister
+spirits-kind-active = jede Runde
+spirits-kind-passive = immer
+spirits-kind-once = einmal
+spirits-kind-end = am Ende
+spirits-named-card = Geist { $number }: { $name }
+spirits-named-rain = Regen: { $name }
+spirits-named-tile = Errungenschaft: { $name }, { $rice } Reis
+spirits-setup = Startkarte: { $name }
+    .text = Felsen auf den Sechsecken { $rocks }. { $walls ->
+        [0] { "" }
+        [one] Eine Mauer oder ein Tor umsonst in Runde 1.
+       *[other] { $walls } Mauern oder Tore umsonst in Runde 1.
+    } { $rice ->
+        [0] { "" }
+       *[other] { $rice } Reis.
+    } { $labourers ->
+        [0] { "" }
+        [one] Ein weiterer Arbeiter.
+       *[other] { $labourers } weitere Arbeiter.
+    } { $livestock ->
+        [0] { "" }
+        [one] Ein Tier.
+       *[other] { $livestock } Tiere.
+    }
+
+# … ein Feld
+spirits-bamboo = Bambus
+    .help = Eine Mauer, die schon immer da war. Sie schließt Parzellen ab, und darauf wird nie gebaut.
+spirits-open-land = Sechseck { $hex }: offenes Land
+    .help = Von Mauern, Bambus und zwei Toren umschlossen wird es zur Parzelle, mit bis zu fünf Sechsecken.
+spirits-waste-land = Sechseck { $hex }: Ödland
+    .help = Eingeschlossen, aber keine Parzelle: zu groß oder ohne seine zwei Tore.
+spirits-paddy-hex = Sechseck { $hex }, in Parzelle { $paddy }
+spirits-rock-on = Felsen auf Sechseck { $hex }
+    .help = Eine Parzelle mit Felsen nimmt kein Wasser auf und lässt keines durch. Ein Tier räumt ihn weg oder ein Geist.
+spirits-magic-on = Magisches Wasser auf Sechseck { $hex }
+    .help = Es bleibt für immer und ersetzt eine Scheibe. Es gilt als Wasser oder als keines, wie es gerade passt.
+spirits-fertilizer-on = Dünger in Parzelle { $hex }
+    .help = Die nächste Ernte dieser Parzelle zählt ein Sechseck mehr.
+spirits-weed-here = Unkraut in Parzelle { $hex }
+    .help = Es schmälert die Ernte. So viele Arbeiter, wie die Parzelle Sechsecke hat, jäten es, wenn sie trocken ist.
+spirits-pest-here = Schädling in Parzelle { $hex }
+    .help = Er schmälert die Ernte. Ein Tier vertreibt ihn, wenn die Parzelle trocken ist.
+spirits-harvest-here = Parzelle { $hex } ernten
+spirits-plant-here = Parzelle { $hex } bepflanzen
+spirits-wall-on = Mauer auf Kante { $edge }
+    .help = Mauern bleiben stehen. Nur ein Tor derselben Parzelle kann mit ihnen den Platz tauschen.
+spirits-gate-on = Tor auf Kante { $edge }
+    .help = Hier fließt Wasser hindurch.
+    .dry = Hierher kommt noch kein Wasser: Es gehört nicht zum Wasserlauf.
+spirits-flows-on = Wasser fließt von Parzelle { $from } nach Parzelle { $to }
+    .help = Der Wasserlauf beginnt am Becken und folgt den Toren von Parzelle zu Parzelle.
+spirits-flows-out = Hinter Parzelle { $from } verlässt das Wasser das Feld und fließt weiter zur nächsten Person
+spirits-reservoir = Becken: { $discs ->
+        [0] keine Scheibe
+        [one] eine Scheibe
+       *[other] { $discs } Scheiben
+    }
+    .help = Hier kommt das Wasser an. Beim Einlassen fließt alles davon den Wasserlauf hinab.
+spirits-stock-store = { $number } Reis
+    .help = Mit Reis bezahlst du Arbeiter und Tiere, und der meiste Reis gewinnt.
+spirits-stock-hands = { $number ->
+        [one] Ein Arbeiter
+       *[other] { $number } Arbeiter
+    }
+    .help = Sie bauen (drei für ein Stück), jäten, ernten (zwei für ein Sechseck) und pflanzen (einer für ein Sechseck).
+spirits-stock-herd = { $number ->
+        [0] Keine Tiere
+        [one] Ein Tier
+       *[other] { $number } Tiere
+    }
+    .help = Ein Tier baut ein Stück, räumt einen Felsen weg oder vertreibt einen Schädling und düngt.
+spirits-market = Markt von { $seat }
+    .help = Oben Arbeiter, unten Tiere, jeweils mit ihrem Preis in Reis; das Günstigste geht zuerst. Zwei oder mehr Einkäufe in einer Runde kosten Steuer.
+spirits-labourer = Arbeiter für { $price } Reis
+    .help = Bleibt von da an bei dir. Die Steuer ist im Preis nicht enthalten.
+spirits-animal = Tier für { $price } Reis
+    .help = Bleibt von da an bei dir. Die Steuer ist im Preis nicht enthalten.
+spirits-bill = Einkäufe in dieser Runde: { $items }, für { $rice } Reis
+    .help = Darin steckt auch die Steuer: 4 für zwei Einkäufe, 9 für drei, 16 für vier.
+spirits-owner = Das Feld von { $seat }
+spirits-work-build = Bauen
+    .help = Eine Mauer oder ein Tor braucht drei Arbeiter oder ein Tier.
+spirits-work-rocks = Felsen räumen
+    .help = Ein Tier für jeden Felsen.
+spirits-work-out = Wasser ablassen
+    .help = Reihum lassen alle Wasser den Wasserlauf hinab und aus dem Feld.
+spirits-work-weeds = Jäten
+    .help = Für jedes Unkraut so viele Arbeiter, wie seine Parzelle Sechsecke hat. Sie muss trocken sein.
+spirits-work-pests = Schädlinge und Dünger
+    .help = Ein Tier für jeden Schädling oder jedes Düngen. Die Parzelle muss trocken sein.
+spirits-work-harvest = Ernten
+    .help = Zwei Arbeiter für jedes Sechseck. Die Parzelle muss trocken und ihr Reis reif sein.
+spirits-work-in = Wasser einlassen, dann reifen
+    .help = Reihum füllen die Becken die Parzellen. Danach reift, was gepflanzt und geflutet ist.
+spirits-work-plant = Pflanzen
+    .help = Ein Arbeiter für jedes Sechseck. Die Parzelle muss geflutet und leer sein.
+spirits-working-labour = { $n ->
+        [0] Hier arbeitet niemand
+        [one] Hier arbeitet ein Arbeiter
+       *[other] Hier arbeiten { $n } Arbeiter
+    }
+spirits-working-animals = { $n ->
+        [0] Hier arbeitet kein Tier
+        [one] Hier arbeitet ein Tier
+       *[other] Hier arbeiten { $n } Tiere
+    }
+spirits-secret = Geheim, bis alle ihre Arbeit verteilt haben
+spirits-pool = Wasser unterwegs: { $discs ->
+        [0] keine Scheibe
+        [one] eine Scheibe
+       *[other] { $discs } Scheiben
+    }
+    .help = Was den Wasserlauf herab zu dieser Parzelle kommt. Es bleibt hier oder fließt weiter.
+
+# … die Mitte des Tisches
+spirits-rained = { $discs ->
+        [one] Eine Scheibe liegt auf der Regenkarte
+       *[other] { $discs } Scheiben liegen auf der Regenkarte
+    }
+    .help = Wer in der Reihenfolge vorn ist, nimmt sie alle.
+spirits-deck = Noch zu erwartender Regen: { $left ->
+        [one] eine Karte
+       *[other] { $left } Karten
+    }
+    .help = Je eine Regenkarte für die ersten sechs Runden.
+spirits-round = Runde { $number }
+    .help = Regen, ein Geist, Reihenfolge, Arbeit, Feldarbeiten, Errungenschaften, Markt. Nach Runde 3 werden noch einmal Geister gewählt.
+    .sixth = Der Reis reift zweimal, und es gibt keinen Markt.
+    .last = Kein Regen und keine Geister. Alles Wasser läuft ab; es bleiben Jäten, Schädlinge und die Ernte, und die bringt mehr.
+spirits-box-walls = Mauern im Vorrat: { $number }
+    .help = Was aufgebraucht ist, kann erst wieder dazukommen, wenn etwas zurückgelegt wurde.
+spirits-box-gates = Tore im Vorrat: { $number }
+spirits-box-weeds = Unkraut im Vorrat: { $number }
+spirits-box-pests = Schädlinge im Vorrat: { $number }
+spirits-box-fertilizer = Dünger im Vorrat: { $number }
+spirits-box-water = Wasserscheiben im Vorrat: { $number }
+spirits-box-magic = Magisches Wasser im Vorrat: { $number }
+spirits-row = Geister von { $seat }
+    .help = Ausliegende Geister bleiben bis zum Ende des Spiels.
+spirits-order = { $seat } ist in der Reihenfolge Nummer { $place }
+    .help = Wessen höchster Geist der niedrigste ist, kommt zuerst und nimmt den Regen.
+spirits-back = Verdeckter Geist von { $seat }
+    .help = Er wird aufgedeckt, wenn er gespielt wird.
+spirits-ready = { $seat } hat sich entschieden
+spirits-chosen = Diesen Geist hast du gewählt
+spirits-kept = Diesen Geist behältst du
+spirits-fact-place = Platz in der Reihenfolge
+spirits-fact-labourers = Arbeiter
+spirits-fact-livestock = Tiere
+spirits-fact-reservoir = Scheiben im Becken
+spirits-fact-paddies = Parzellen
+spirits-fact-hand = Geister auf der Hand
+spirits-fact-claimed = Errungenschaften
+
+# Warum etwas nicht gewählt werden kann, und was jetzt geht
+spirits-why = { $reason } { $now }
+spirits-now-choose = Jetzt: { $question }
+spirits-now-wait = { $count ->
+        [one] Jetzt entscheidet { $seats }.
+       *[other] Jetzt entscheiden: { $seats }.
+    }
+spirits-now-over = Das Spiel ist vorbei.
+spirits-why-scenery = Das zeigt nur etwas an und bewirkt nichts.
+spirits-why-others-card = „{ $card }“ gehört { $seat } und wirkt nur dort.
+spirits-why-passed-on = „{ $card }“ hast du an { $seat } weitergegeben.
+spirits-why-kept = „{ $card }“ behältst du: Nach der Wahl hast du den Geist auf der Hand.
+spirits-why-chosen = Du hast „{ $card }“ gewählt. Bis alle gewählt haben, kannst du das zurücknehmen.
+spirits-why-chosen-other = Du hast stattdessen „{ $card }“ gewählt. Bis alle gewählt haben, kannst du das zurücknehmen.
+spirits-why-hand = In den Runden 1 bis 6 spielst du gleich nach dem Regen einen Geist; dann kann es „{ $card }“ sein.
+spirits-why-active = „{ $card }“ wirkt einmal je Runde, wenn die Geister der Reihe nach an der Reihe sind. Gibt es etwas zu entscheiden, wirst du gefragt.
+spirits-why-passive = „{ $card }“ wirkt die ganze Zeit, ohne dass du etwas tust.
+spirits-why-once = „{ $card }“ wird dir angeboten, wenn die Geister an der Reihe sind, bis du den Geist genutzt hast.
+spirits-why-spent = „{ $card }“ wirkt nur einmal, und das ist geschehen.
+spirits-why-end = „{ $card }“ zahlt am Ende des Spiels.
+spirits-why-back = Diesen Geist kennt nur { $seat }.
+spirits-why-mark = Das Häkchen zeigt nur, was du gewählt hast.
+spirits-why-others-field = Das ist das Feld von { $seat }. Nur Regen und Geister reichen dort hinüber, und dann wirst du gefragt.
+spirits-why-open-land = Das ist offenes Land. Beim Bauen kommen Mauern und Tore auf die Kanten ringsum; auf das Sechseck selbst kommt nichts.
+spirits-why-waste-land = Dieses Stück ist eingeschlossen, aber keine Parzelle. Wird es geteilt oder kommt ein Tor dorthin, kann noch eine daraus werden.
+spirits-why-paddy = In Parzelle { $hex } wird bei den Feldarbeiten gearbeitet: jäten, Schädlinge vertreiben, ernten, pflanzen.
+spirits-why-water = Das Wasser fließt Parzelle für Parzelle den Wasserlauf hinab. Wähle eine Zahl für die markierte.
+spirits-why-pick-sign = Wähle hier nicht die Parzelle selbst, sondern das Zeichen, das in ihr liegt.
+spirits-why-no-weeds = In Parzelle { $hex } wächst kein Unkraut.
+spirits-why-few-weeders = Ein Unkraut in Parzelle { $hex } braucht { $needed ->
+        [one] einen Arbeiter
+       *[other] { $needed } Arbeiter
+    }; zum Jäten sind noch { $left } da.
+spirits-why-no-pests = In Parzelle { $hex } ist kein Schädling, und zu düngen gibt es nichts: Gedüngt wird nur Reis, der gepflanzt und noch nicht reif ist.
+spirits-why-no-ducks = Alle Tiere, die du dafür eingeteilt hast, haben ihre Arbeit getan; Parzelle { $hex } muss warten.
+spirits-why-not-dry = In Parzelle { $hex } steht Wasser, darum kann dort niemand arbeiten. Beim Ablassen kannst du sie trockenlegen.
+spirits-why-not-grown = Der Reis in Parzelle { $hex } ist nicht reif. Er reift nach dem Einlassen, wenn die Parzelle bepflanzt und geflutet ist.
+spirits-why-few-harvesters = Für die Ernte in Parzelle { $hex } sind nicht genug Arbeiter übrig.
+spirits-why-harvest-hexes = Du erntest gerade Parzelle { $hex }. Wähle mit den Knöpfen, wie viele ihrer Sechsecke.
+spirits-why-has-rice = In Parzelle { $hex } steht schon Reis.
+spirits-why-rock-inside = In Parzelle { $hex } liegt ein Felsen: Sie kann weder geflutet noch bepflanzt werden.
+spirits-why-not-flooded = Bepflanzt werden nur geflutete Parzellen; Parzelle { $hex } { $missing ->
+        [one] fehlt eine Scheibe
+       *[other] fehlen { $missing } Scheiben
+    }.
+spirits-why-few-planters = Parzelle { $hex } zu bepflanzen braucht { $needed ->
+        [one] einen Arbeiter
+       *[other] { $needed } Arbeiter
+    }; dafür sind noch { $left } da.
+spirits-why-weed = Arbeiter jäten Unkraut, wenn das Jäten an der Reihe ist, und nur in trockenen Parzellen; teile welche dafür ein. Auch manche Geister entfernen Unkraut.
+spirits-why-pest = Tiere vertreiben Schädlinge, wenn das an der Reihe ist, und nur in trockenen Parzellen; teile welche dafür ein. Auch manche Geister entfernen Schädlinge.
+spirits-why-fertilizer = Dünger bleibt bis zur Ernte: Dann zählt sie ein Sechseck mehr.
+spirits-why-magic = Magisches Wasser bleibt das ganze Spiel über liegen.
+spirits-why-rock = Felsen räumen deine Tiere weg, je Felsen eines, oder ein Geist. Teile Tiere dafür ein.
+spirits-why-rock-soon = Deine Tiere räumen gleich nach dem Bauen Felsen weg.
+spirits-why-wall = Eine Mauer bleibt stehen.
+spirits-why-not-there = Das Tor kann mit dieser Mauer nicht tauschen: Jede Parzelle braucht ihre Tore, und ein versetztes Tor darf nicht von einer Parzelle in eine andere führen.
+spirits-why-gate = Tore versetzt du beim Bauen, ganz ohne Arbeit.
+spirits-why-gate-moves = Dieses Tor versetzt du gerade. Wähle den Platz, an dem es stehen soll.
+spirits-why-moved = Dieses Tor wurde in dieser Runde schon versetzt.
+spirits-why-gate-stays = Dieses Tor kann nirgendwo anders hin: Tore zwischen zwei Parzellen bleiben, und jede Parzelle braucht ihre eigenen.
+spirits-why-flow = Der Pfeil zeigt, wohin das Wasser läuft. Wie viel, wird beim Ablassen und beim Einlassen entschieden.
+spirits-why-bamboo = Bambus ist für immer eine Mauer: Darauf wird nichts gebaut.
+spirits-why-asked = Um diesen Platz geht es gerade. Antworte mit den Knöpfen.
+spirits-why-pool = Diese Scheiben sind auf dem Weg den Wasserlauf hinab. Wähle mit den Knöpfen, wie viele bleiben.
+spirits-why-reservoir = Das Wasser wartet im Becken bis zum Einlassen; dann fließt alles den Wasserlauf hinab.
+spirits-why-store = Reis gibst du auf dem Markt aus, am Ende einer Runde.
+spirits-why-hands = Deine Arbeiter teilst du mit Zahlen ein, sobald die Geister gewirkt haben.
+spirits-why-herd = Deine Tiere teilst du mit Zahlen ein, sobald die Geister gewirkt haben.
+spirits-why-station = „{ $work }“: Hier steht, wie viel Arbeit dafür eingeteilt ist. Zahlen wählst du mit den Knöpfen, Plätze im Feld.
+spirits-why-market-later = Der Markt öffnet am Ende der Runde.
+spirits-why-no-market = Markt ist keiner mehr: Der letzte war in Runde 5.
+spirits-why-market-left = Du bist auf dem Markt fertig.
+spirits-why-cheapest = Das Günstigste geht zuerst; mit Steuer kostet es { $price } Reis.
+spirits-why-too-dear = Mit Steuer kostet das { $price } Reis, und du hast { $rice }.
+spirits-why-stalls = Auf dem Markt wählst du den Arbeiter oder das Tier selbst, das Günstigste zuerst.
+spirits-why-setup = Die Startkarte hat ihren Zweck erfüllt: Felsen und Bonus sind auf dem Tisch.
+spirits-why-owner = Das Zeichen zeigt, wem das hier gehört.
+spirits-why-tile = „{ $tile }“ kannst du nach den Feldarbeiten beanspruchen, wenn du es dann erfüllst.
+spirits-why-tile-soon = Im Moment erfüllst du „{ $tile }“. Beanspruchen kannst du es nach den Feldarbeiten.
+spirits-why-tile-last = In Runde 7 wird keine Errungenschaft mehr beansprucht.
+spirits-why-tile-wait = Du erfüllst „{ $tile }“, bist aber nicht an der Reihe.
+spirits-why-tile-open = „{ $tile }“ erfüllst du nicht.
+spirits-why-claimed = Du hast in dieser Runde so viele Errungenschaften beansprucht, wie du darfst; „{ $tile }“ muss warten.
+spirits-why-rain = Der Regen wirkt von selbst. Wenn er dich etwas fragt, wählst du in den Feldern.
+spirits-why-rain-discs = Wer in der Reihenfolge vorn ist, nimmt diese Scheiben, sobald die Geister aufgedeckt sind.
+spirits-why-rain-deck = Der nächste Regen kommt zu Beginn einer Runde, ganz von selbst.
+spirits-why-round = Die Runden folgen von selbst aufeinander; das ist Nummer { $number } von 7.
+spirits-why-box = Was im Vorrat liegt, kommt durch Bauen, Regen und Geister ins Spiel.
+spirits-why-order = Die Reihenfolge folgt aus den ausliegenden Geistern: Wessen höchster der niedrigste ist, kommt zuerst.
+spirits-why-ready = Das Häkchen zeigt, dass sich jemand entschieden hat.

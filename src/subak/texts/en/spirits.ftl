@@ -389,3 +389,252 @@ spirits-rain-line = Rain: { $name }{ $discs ->
     }. { $text }
 spirits-legend = ╱╲┃ wall   ○ gate   ▓ bamboo   · free edge   ● rock   ≈ disc   ✦ magic water   , planted   Ψ grown
 spirits-earned-total = Total
+
+# The scene: zones, kinds of spirits, cards
+spirits-zone-own-farm = Your field
+spirits-zone-farm = { $seat }’s field
+spirits-zone-table = Rain, achievements, rounds and the box
+spirits-zone-spirits = Turn order and spirits on the table
+spirits-kind-active = every round
+spirits-kind-passive = always
+spirits-kind-once = once
+spirits-kind-end = at the end
+spirits-named-card = Spirit { $number }: { $name }
+spirits-named-rain = Rain: { $name }
+spirits-named-tile = Achievement: { $name }, { $rice } rice
+spirits-setup = Setup card: { $name }
+    .text = Rocks on the hexes { $rocks }. { $walls ->
+        [0] { "" }
+        [one] One free wall or gate in round 1.
+       *[other] { $walls } free walls or gates in round 1.
+    } { $rice ->
+        [0] { "" }
+       *[other] { $rice } rice.
+    } { $labourers ->
+        [0] { "" }
+        [one] One more labourer.
+       *[other] { $labourers } more labourers.
+    } { $livestock ->
+        [0] { "" }
+       *[other] { $livestock } livestock.
+    }
+
+# … a field
+spirits-bamboo = Bamboo
+    .help = A wall that has always been there. It closes paddies, and nothing is built on it.
+spirits-open-land = Hex { $hex }: open land
+    .help = Enclose it with walls, bamboo and two gates, and it becomes a paddy of up to five hexes.
+spirits-waste-land = Hex { $hex }: waste land
+    .help = Enclosed, but no paddy: too large, or without its two gates.
+spirits-paddy-hex = Hex { $hex }, in paddy { $paddy }
+spirits-rock-on = Rock on hex { $hex }
+    .help = A paddy with a rock takes no water and lets none through. An animal clears it, or a spirit.
+spirits-magic-on = Magic water on hex { $hex }
+    .help = It stays for good and takes the place of a disc. It is water or no water, as it suits its owner.
+spirits-fertilizer-on = Fertilizer in paddy { $hex }
+    .help = The next harvest of this paddy counts one hex more.
+spirits-weed-here = Weed in paddy { $hex }
+    .help = It makes the harvest smaller. As many labourers as the paddy has hexes pull it while the paddy is dry.
+spirits-pest-here = Pest in paddy { $hex }
+    .help = It makes the harvest smaller. One animal gets rid of it while the paddy is dry.
+spirits-harvest-here = Harvest paddy { $hex }
+spirits-plant-here = Plant paddy { $hex }
+spirits-wall-on = Wall on edge { $edge }
+    .help = Walls stay where they are. Only a gate of the same paddy can change places with one.
+spirits-gate-on = Gate on edge { $edge }
+    .help = Water flows through it.
+    .dry = No water comes here yet: it does not belong to the chain.
+spirits-flows-on = Water flows from paddy { $from } to paddy { $to }
+    .help = The chain begins at the reservoir and follows the gates from paddy to paddy.
+spirits-flows-out = Behind paddy { $from } the water leaves the field and flows on to the next player
+spirits-reservoir = Reservoir: { $discs ->
+        [0] no discs
+        [one] one disc
+       *[other] { $discs } discs
+    }
+    .help = Here the water arrives. In Water In all of it flows down the chain.
+spirits-stock-store = { $number } rice
+    .help = Rice pays for labour and livestock, and the most rice wins.
+spirits-stock-hands = { $number ->
+        [one] One labourer
+       *[other] { $number } labourers
+    }
+    .help = They build (three for a piece), pull weeds, harvest (two for a hex) and plant (one for a hex).
+spirits-stock-herd = { $number ->
+        [0] No livestock
+       *[other] { $number } livestock
+    }
+    .help = An animal builds a piece, clears a rock, or hunts a pest and fertilizes.
+spirits-market = { $seat }’s market
+    .help = Above labourers, below livestock, each with its price in rice; the cheapest goes first. Two or more items in a round cost a tax.
+spirits-labourer = Labourer for hire: { $price } rice
+    .help = Stays with you from then on. The price does not contain the tax.
+spirits-animal = Livestock for sale: { $price } rice
+    .help = Stays with you from then on. The price does not contain the tax.
+spirits-bill = Bought this round: { $items }, for { $rice } rice
+    .help = The tax is part of it: 4 for two items, 9 for three, 16 for four.
+spirits-owner = The field of { $seat }
+spirits-work-build = Build
+    .help = A wall or a gate takes three labourers or one animal.
+spirits-work-rocks = Clear rocks
+    .help = One animal for each rock.
+spirits-work-out = Water Out
+    .help = In turn order everybody lets water down the chain and out of the field.
+spirits-work-weeds = Weeds
+    .help = For each weed as many labourers as its paddy has hexes. The paddy must be dry.
+spirits-work-pests = Pests and fertilizer
+    .help = One animal for each pest or each fertilizing. The paddy must be dry.
+spirits-work-harvest = Harvest
+    .help = Two labourers for each hex. The paddy must be dry, its rice grown.
+spirits-work-in = Water In, and growing
+    .help = In turn order the reservoirs fill the paddies. Then planted paddies that are flooded grow.
+spirits-work-plant = Plant
+    .help = One labourer for each hex. The paddy must be flooded and empty.
+spirits-working-labour = { $n ->
+        [0] No labourers work here
+        [one] One labourer works here
+       *[other] { $n } labourers work here
+    }
+spirits-working-animals = { $n ->
+        [0] No livestock works here
+       *[other] Livestock at work here: { $n }
+    }
+spirits-secret = Secret until everybody has shared out their labour
+spirits-pool = Water on its way: { $discs ->
+        [0] no discs
+        [one] one disc
+       *[other] { $discs } discs
+    }
+    .help = What comes down the chain to this paddy. It stays here or flows on.
+
+# … the middle of the table
+spirits-rained = { $discs ->
+        [one] One disc lies on the rain card
+       *[other] { $discs } discs lie on the rain card
+    }
+    .help = Whoever is first in turn order takes all of it.
+spirits-deck = Rain to come: { $left ->
+        [one] one card
+       *[other] { $left } cards
+    }
+    .help = A rain card for each of the first six rounds.
+spirits-round = Round { $number }
+    .help = Rain, a spirit, turn order, labour, farm actions, achievements, market. After round 3 spirits are drafted once more.
+    .sixth = Rice grows twice, and there is no market.
+    .last = No rain and no spirits. All water leaves; only weeds, pests and the harvest are left, and the harvest pays more.
+spirits-box-walls = Walls in the box: { $number }
+    .help = What has run out cannot be added until some of it comes back.
+spirits-box-gates = Gates in the box: { $number }
+spirits-box-weeds = Weeds in the box: { $number }
+spirits-box-pests = Pests in the box: { $number }
+spirits-box-fertilizer = Fertilizer in the box: { $number }
+spirits-box-water = Water discs in the box: { $number }
+spirits-box-magic = Magic water in the box: { $number }
+spirits-row = Spirits of { $seat }
+    .help = Spirits on the table stay to the end of the game.
+spirits-order = { $seat } is number { $place } in turn order
+    .help = Whose highest spirit is the lowest goes first and takes the rain.
+spirits-back = Hidden spirit of { $seat }
+    .help = It is revealed when it is played.
+spirits-ready = { $seat } has decided
+spirits-chosen = You have chosen this spirit
+spirits-kept = You keep this spirit
+spirits-fact-place = place in turn order
+spirits-fact-labourers = labourers
+spirits-fact-livestock = livestock
+spirits-fact-reservoir = discs in the reservoir
+spirits-fact-paddies = paddies
+spirits-fact-hand = spirits in hand
+spirits-fact-claimed = achievements
+
+# Why something cannot be picked, and what can
+spirits-why = { $reason } { $now }
+spirits-now-choose = Now: { $question }
+spirits-now-wait = { $count ->
+        [one] It is for { $seats } to decide now.
+       *[other] Now these players are deciding: { $seats }.
+    }
+spirits-now-over = The game is over.
+spirits-why-scenery = This only shows something and does nothing.
+spirits-why-others-card = “{ $card }” is { $seat }’s spirit and works for { $seat } only.
+spirits-why-passed-on = You have passed “{ $card }” on to { $seat }.
+spirits-why-kept = You keep “{ $card }”: after the draft it is in your hand.
+spirits-why-chosen = You have chosen “{ $card }”. You can take that back until everybody has chosen.
+spirits-why-chosen-other = You have chosen “{ $card }” instead. You can take that back until everybody has chosen.
+spirits-why-hand = In each of the rounds 1 to 6, right after the rain, you play one spirit; then “{ $card }” can be it.
+spirits-why-active = “{ $card }” acts once a round, when the spirits are resolved in turn order. If there is something to decide, you are asked.
+spirits-why-passive = “{ $card }” works all the time, without being asked.
+spirits-why-once = “{ $card }” is offered to you when the spirits are resolved, until you have used it.
+spirits-why-spent = “{ $card }” acts only once, and it has.
+spirits-why-end = “{ $card }” pays when the game is over.
+spirits-why-back = Only { $seat } knows this spirit.
+spirits-why-mark = The mark only shows what you have chosen.
+spirits-why-others-field = This is { $seat }’s field. Only rain and spirits reach over there, and then you are asked.
+spirits-why-open-land = This is open land. Build walls and gates on the edges around it in the build step; nothing is put on the hex itself.
+spirits-why-waste-land = This piece is enclosed without being a paddy. Dividing it can still make a paddy of it, and so can a gate that moves there.
+spirits-why-paddy = Paddy { $hex } is worked in the farm actions: weeds, pests, harvest, planting.
+spirits-why-water = Water goes down the chain paddy by paddy. Choose a number for the one that is marked.
+spirits-why-pick-sign = The paddy itself is not what you pick here; pick the sign that lies in it.
+spirits-why-no-weeds = There is no weed in paddy { $hex }.
+spirits-why-few-weeders = A weed in paddy { $hex } takes { $needed ->
+        [one] one labourer
+       *[other] { $needed } labourers
+    }, and { $left } are left for weeds.
+spirits-why-no-pests = There is no pest in paddy { $hex }, and nothing to fertilize: only rice that is planted and not yet grown is.
+spirits-why-no-ducks = All livestock for pests has done its work; paddy { $hex } has to wait.
+spirits-why-not-dry = There is water in paddy { $hex }, so nobody can work in it. Water Out is the time to drain it.
+spirits-why-not-grown = The rice in paddy { $hex } is not grown. It grows after Water In if the paddy is planted and flooded.
+spirits-why-few-harvesters = There are not enough labourers left for the harvest of paddy { $hex }.
+spirits-why-harvest-hexes = You are harvesting paddy { $hex }. Choose with the buttons how many of its hexes.
+spirits-why-has-rice = There is rice in paddy { $hex } already.
+spirits-why-rock-inside = A rock lies in paddy { $hex }: it cannot be flooded, nor planted.
+spirits-why-not-flooded = Only flooded paddies are planted; paddy { $hex } lacks { $missing ->
+        [one] one disc
+       *[other] { $missing } discs
+    }.
+spirits-why-few-planters = Planting paddy { $hex } takes { $needed ->
+        [one] one labourer
+       *[other] { $needed } labourers
+    }, and { $left } are left for it.
+spirits-why-weed = Labourers pull weeds in the weeds step, from dry paddies; share out some for it. Some spirits take weeds away, too.
+spirits-why-pest = Livestock hunts pests in the pests step, in dry paddies; share out some for it. Some spirits take pests away, too.
+spirits-why-fertilizer = Fertilizer stays until the harvest: it then counts one hex more.
+spirits-why-magic = Magic water stays where it is for the whole game.
+spirits-why-rock = Rocks are cleared by livestock, one animal for each, or by a spirit. Share out livestock for it.
+spirits-why-rock-soon = Your livestock clears rocks right after the build step.
+spirits-why-wall = A wall stays where it is.
+spirits-why-not-there = The gate cannot change places with this wall: every paddy needs its gates, and a moved gate may not lead from one paddy into another.
+spirits-why-gate = Gates are moved in the build step, without labour.
+spirits-why-gate-moves = This is the gate you are moving. Pick the place where it shall stand.
+spirits-why-moved = This gate has already been moved this round.
+spirits-why-gate-stays = This gate has no other place to go: gates between two paddies stay, and each paddy needs its own.
+spirits-why-flow = The arrow shows which way the water runs. How much of it is decided in Water Out and Water In.
+spirits-why-bamboo = Bamboo is a wall for good: nothing is built on it.
+spirits-why-asked = This is the place the present question is about. Answer with the buttons.
+spirits-why-pool = These discs are on their way down the chain. Choose with the buttons how many stay.
+spirits-why-reservoir = Water waits in the reservoir until Water In; then all of it flows down the chain.
+spirits-why-store = Rice is spent at the market, at the end of a round.
+spirits-why-hands = You share out your labourers by numbers, once the spirits have acted.
+spirits-why-herd = You share out your livestock by numbers, once the spirits have acted.
+spirits-why-station = “{ $work }”: here stands how much labour was shared out for it. Numbers are chosen with the buttons, places in the field.
+spirits-why-market-later = The market opens at the end of the round.
+spirits-why-no-market = There is no market any more: round 5 had the last one.
+spirits-why-market-left = You have finished at the market.
+spirits-why-cheapest = The cheapest goes first; with tax it costs { $price } rice.
+spirits-why-too-dear = With tax that costs { $price } rice, and you have { $rice }.
+spirits-why-stalls = At the market you pick the labourer or animal itself, the cheapest first.
+spirits-why-setup = The setup card has done its work: rocks and bonus are on the table.
+spirits-why-owner = The mark shows whose things these are.
+spirits-why-tile = “{ $tile }” can be claimed after the farm actions, if you fulfil it then.
+spirits-why-tile-soon = You fulfil “{ $tile }” as things stand. It can be claimed after the farm actions.
+spirits-why-tile-last = In round 7 no achievement is claimed any more.
+spirits-why-tile-wait = You fulfil “{ $tile }”, but it is not your turn to claim.
+spirits-why-tile-open = You do not fulfil “{ $tile }”.
+spirits-why-claimed = You have claimed as many achievements this round as you may; “{ $tile }” has to wait.
+spirits-why-rain = The rain works by itself. If it asks you something, you choose in the fields.
+spirits-why-rain-discs = The first in turn order takes these discs once the spirits are revealed.
+spirits-why-rain-deck = The next rain comes at the beginning of a round, by itself.
+spirits-why-round = Rounds follow one another by themselves; this is number { $number } of 7.
+spirits-why-box = What lies in the box comes into play by building, rain and spirits.
+spirits-why-order = The turn order follows from the spirits on the table: the lowest of everybody’s highest goes first.
+spirits-why-ready = The mark shows that somebody has decided.
