@@ -3,21 +3,39 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check golden counts fuzz bench clean
+# The browser table is built from web/ with the Node of the virtual environment; no other is needed.
+TABLE := src/subak/server/static/index.html
+WEB := $(shell find web -name node_modules -prune -o -type f -print)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 
-play: $(VENV)/.installed
-	@$(BIN)/subak warm
-	@$(BIN)/subak play
+.PHONY: play test check table pictures golden counts fuzz bench clean
 
-test: $(VENV)/.installed-dev check
+play: $(VENV)/.installed $(TABLE)
+	@$(BIN)/subak serve --open
+
+test: $(VENV)/.installed-dev $(TABLE) check
 	@echo "Compiling the rules with bounds checks (once) …"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/subak warm
 	$(BIN)/pytest -n 2 -q
 
-check: $(VENV)/.installed-dev
+check: $(VENV)/.installed-dev web/node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
+	$(NPM) test --silent
+
+table: $(TABLE)
+
+$(TABLE): $(WEB) web/node_modules/.installed
+	@echo "Building the browser table …"
+	@$(NPM) run --silent build
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json | $(VENV)/.installed
+	@echo "Installing what the browser table is built with …"
+	@$(NPM) ci --silent
+	@touch $@
 
 # After a wanted change of rules, cards or texts: write the playthroughs and node counts anew, then read the diff.
 golden: $(VENV)/.installed-dev
@@ -37,7 +55,7 @@ bench: $(VENV)/.installed
 	$(BIN)/subak bench
 
 clean:
-	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/subak/server/static dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' || \
@@ -48,10 +66,10 @@ $(VENV)/bin/python:
 
 $(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
 	@echo "Installing Subak …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[build]'
 	@touch $@
 
 $(VENV)/.installed-dev: pyproject.toml | $(VENV)/bin/python
 	@echo "Installing Subak and what its tests need …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[build,dev]'
 	@touch $@ $(VENV)/.installed

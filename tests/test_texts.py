@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import subak
+from subak import games
 from subak.agents.levels import LEVELS
 from subak.choices import Message
 from subak.games.rios import components as rios
@@ -19,12 +20,16 @@ from subak.games.seasons.events import KINDS
 from subak.games.seasons.state import FROM
 from subak.games.seasons.view import PHASES
 from subak.games.spirits import components as spirits
+from subak.games.spirits import drawings as spirit_drawings
+from subak.games.spirits import effects as spirit_effects
 from subak.games.spirits import events as spirit_events
 from subak.games.spirits import view as spirit_view
 from subak.games.spirits.picks import ALLOCATION_NAMES
+from subak.server.refusals import STATUS as REFUSALS
 from subak.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage, system_language
 
 SOURCES = Path(subak.__file__).parent
+CLIENT = SOURCES.parents[1] / "web" / "src"
 
 
 def messages(language: str) -> dict[str, ast.Message]:
@@ -68,9 +73,14 @@ def test_every_language_has_the_same_messages() -> None:
 
 def test_every_message_is_used() -> None:
     """By its id, or by a prefix that the code completes (`seasons-card-` + the card)."""
-    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    written = [*SOURCES.rglob("*.py"), *(SOURCES / "lessons").glob("*.toml")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in written)
     ids = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+)[\"']", code))
     prefixes = tuple(prefix for prefix in re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', code) if prefix != "spirits-")
+    client = "\n".join(path.read_text(encoding="utf-8") for path in CLIENT.rglob("*.*"))
+    ids |= set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+)(?:\.[a-z]+)?[\"']", client))
+    prefixes += tuple(re.findall(r"`([a-z]+(?:-[a-z]+)*-)\$\{", client))
+    prefixes += tuple(f"{word}-" for word in re.findall(r'wordId\("([a-z]+)"', client))
     assert prefixes
     unused = [name for name in messages("en") if name not in ids and not name.startswith(prefixes)]
     assert unused == []
@@ -85,6 +95,10 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "seasons-symbol-": SYMBOLS[1:],
         "seasons-contract-": CONTRACTS[1:],
         "seasons-card-": ours().cards,
+        "seasons-river-help-": SYMBOLS[1:],
+        "seasons-help-": CONTRACTS[1:],
+        "seasons-fact-": ["fields", "largest", "farmers", "houses", "buffalo", "held"],
+        "seasons-status-": [*PHASES, "shared"],
         "spirits-card-": [_id(card) for card in spirits.ours().spirits] + ["line"],
         "spirits-rain-": [_id(card) for card in spirits.ours().rains] + ["line"],
         "spirits-tile-": [_id(tile) for tile in spirits.ours().achievements] + ["line"],
@@ -92,6 +106,12 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "spirits-event-": [_id(kind) for kind in spirit_events.KINDS[1:]] + ["weed-rain", "pest-rain"],
         "spirits-phase-": [_id(phase) for phase in spirit_view.PHASES],
         "spirits-allocate-": ALLOCATION_NAMES,
+        "spirits-kind-": spirit_effects.KINDS[1:],
+        "spirits-work-": spirit_drawings.STATIONS,
+        "spirits-working-": ["labour", "animals"],
+        "spirits-stock-": ["store", "hands", "herd"],
+        "spirits-box-": spirit_drawings.SUPPLY,
+        "spirits-fact-": ["place", "labourers", "livestock", "reservoir", "paddies", "hand", "claimed"],
         "rios-card-": [_id(card) for card in rios.CARD_KINDS],
         "rios-kind-": rios.KIND_NAMES,
         "rios-road-": ROAD_NAMES,
@@ -100,9 +120,14 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "rios-phase-": rios_view.PHASES,
         "rios-choose-": [*STAGE_PROMPTS.values(), "way", "place", "action", "on", "nothing"],
         "rios-score-": ["buildings", "wet", "rio", "wood"],
+        "rios-help-": ["lake", "spring", "city", "road", "river", "lead", "dam", "campesino", "drive", "finca"]
+        + ["hacienda", "wood", "steps", "money", "deck", "discard", "now"],
         "play-winner-": ["you", "computer", "shared"],
         "game-": subak.game_names(),
+        "about-": subak.game_names(),
+        "option-": _options(),
         "level-": LEVELS,
+        "refused-": REFUSALS,
     }
     for prefix, words in lists.items():
         found = {name for name in messages("en") if name.startswith(prefix)}
@@ -111,6 +136,16 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
 
 def _id(name: str) -> str:
     return name.replace("_", "-")
+
+
+def _options() -> list[str]:
+    """Every option of every game, and each of its values that is not a switch."""
+    found = []
+    for kind in map(games.find, subak.game_names()):
+        for option in kind.options:
+            found.append(_id(f"{kind.name}-{option.name}"))
+            found += [f"{found[-1]}-{_id(str(value))}" for value in option.values if not isinstance(value, bool)]
+    return found
 
 
 def test_every_card_has_a_name_a_meaning_and_a_text() -> None:

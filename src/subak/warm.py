@@ -1,6 +1,8 @@
 """Compile the rules once, with progress. Afterwards every process loads them from the cache."""
 
+import contextlib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,10 +12,10 @@ from subak import games
 from subak.agents.players import GreedyPlayer, SearchPlayer
 from subak.game import Game
 from subak.kernel import doors
-from subak.kernel.cache import prune_caches
+from subak.kernel.cache import PACKAGE, cache_folder, game_hash, prune_caches
 from subak.kernel.chance import Chance
 from subak.kernel.log import new_log
-from subak.kernel.rules import RULES
+from subak.kernel.rules import COMPILED, RULES
 
 Report = Callable[[int, int], None]
 """Called with the number of rules compiled so far and the number there are."""
@@ -41,6 +43,17 @@ def warm(name: str, report: Report) -> None:
         _use_everything(Game(kind, seed=0))
     report(len(RULES), len(RULES))
     prune_caches()
+    with contextlib.suppress(OSError):  # without a cache there is nothing to mark
+        _mark(name).touch()
+
+
+def is_warm(name: str) -> bool:
+    """Whether a game has been compiled from the sources as they are now."""
+    return COMPILED and _mark(name).exists()
+
+
+def _mark(name: str) -> Path:
+    return cache_folder() / f"{name}-{game_hash(PACKAGE / 'games' / name)}.ready"
 
 
 def _use_everything(game: Game) -> None:

@@ -14,6 +14,7 @@ from subak.cli.screen import console
 from subak.cli.warm import warm_up
 from subak.errors import BadOption
 from subak.texts import Catalogue
+from subak.warm import is_warm
 
 if TYPE_CHECKING:
     import uvicorn
@@ -75,7 +76,8 @@ def serve(host: str, port: int | None, data: Path | None, opens: bool, language:
     texts = Catalogue(language)
     with contextlib.closing(listen(host, port)) as listening:  # before anything slow: is there a place at all?
         for name in subak.game_names():
-            warm_up(name, language)
+            if not is_warm(name):
+                warm_up(name, language)
         _run(listening, address_of(host, listening), data or data_file(), opens, texts)
     console.print(texts.text("serve-bye"))
 

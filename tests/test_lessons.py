@@ -1,0 +1,217 @@
+"""The guided first games: they can be played as written, say what is true, and leave out nothing."""
+
+import functools
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import subak
+from subak import lessons
+from subak.choices import Choices, Message
+from subak.kernel import doors
+from subak.lessons import LessonError, Moment, NoLesson, Step, lesson_steps, problems, read_lesson, targets_of
+from subak.lessons.__main__ import main
+from subak.scene import Scene
+from subak.server.wire import Frame, encode
+from subak.texts import LANGUAGES, Catalogue
+
+GAMES = ("seasons", "spirits", "rios")
+IDEAS = {
+    "seasons": {
+        "path and furrow": "lines",
+        "a first card": "first-place",
+        "closing a field": "first-field",
+        "size and features": "guide",
+        "choosing in the wet season": "build",
+        "setting aside": "dry-row",
+        "houses and farmers pay": "field",
+        "hands are swapped": "swap",
+        "the ancestor's bonus": "ancestor",
+        "what stays open": "open",
+        "the dry season": "dry",
+        "how it ends": "end",
+    },
+    "spirits": {
+        "the field": "welcome",
+        "the reservoir": "reservoir",
+        "gates": "first-gate",
+        "choosing spirits": "draft",
+        "rain": "rain",
+        "turn order": "order",
+        "using a spirit": "use",
+        "allocating labour": "allocate",
+        "building a paddy": "build-gate",
+        "water out": "water-out",
+        "water in": "water-in",
+        "the neighbour downstream": "downstream",
+        "planting": "plant",
+        "weeds": "weeders",
+        "pests": "ducks",
+        "harvest": "harvest",
+        "market": "market",
+        "achievements": "claim",
+        "the last round": "last",
+        "how it ends": "over",
+    },
+    "rios": {
+        "the goal": "welcome",
+        "the way of the water": "flow-crops",
+        "wet fields": "wet",
+        "placing": "place",
+        "steps": "walk",
+        "driving out": "drive",
+        "the harvest row": "row",
+        "income": "resolve",
+        "pushing a card": "push",
+        "fincas": "finca",
+        "the hacienda": "hacienda",
+        "roads": "road-walk",
+        "desperados": "desperados",
+        "dams": "border",
+        "a river moves": "divert",
+        "winning": "won",
+    },
+}
+
+
+@functools.cache
+def played(game: str) -> tuple[Moment, ...]:
+    return tuple(lessons.moments(game))
+
+
+def frames_of(game: str) -> list[tuple[Step, Frame]]:
+    """Every step with the frame that is on the screen then."""
+    found, frame = [], None
+    for moment in played(game):
+        frame = moment.step.frame or frame
+        assert frame is not None, moment.where
+        found.append((moment.step, frame))
+    return found
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert set(GAMES) == set(subak.game_names())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_and_every_pick_is_legal(game: str) -> None:
+    assert problems(game) == [], "run `python -m subak.lessons`: a step no longer works"
+    assert 15 <= len(lesson_steps(game)) <= 32
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_exists_in_every_language_and_is_short(game: str) -> None:
+    for language in LANGUAGES:
+        catalogue = Catalogue(language)
+        for moment in played(game):
+            text = catalogue.text(moment.step.message)
+            assert 0 < len(text) <= 360, f"{moment.where}: {text}"
+
+
+def test_every_text_is_said_once() -> None:
+    said = [moment.step.message.id for game in GAMES for moment in played(game)]
+    assert len(said) == len(set(said))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_pointed_at_and_what_is_expected_is_on_the_table(game: str) -> None:
+    for step, frame in frames_of(game):
+        assert set(step.point) <= targets_of(frame.scene)
+        options = {option.target: option.move.code for option in frame.scene.choices.options}
+        assert step.expect is None or options[step.expect] == step.code
+        assert (step.expect is None) == (not options), step.message.id
+        assert step.expect is None or step.expect in step.point
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_target_stands_for_one_pick(game: str) -> None:
+    """The client compares targets: two picks with the same one could not be told apart."""
+    for step, frame in frames_of(game):
+        assert [option.target for option in frame.scene.choices.options].count(step.expect or "") <= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_idea_is_taught(game: str) -> None:
+    said = {moment.step.message.id for moment in played(game)}
+    missing = [idea for idea, step in IDEAS[game].items() if f"lesson-{game}-{step}" not in said]
+    assert missing == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lesson_is_played_to_the_end_and_won(game: str) -> None:
+    table = played(game)[-1].table
+    assert table.is_over
+    assert table.outcome == (1.0, 0.0)
+
+
+def calm(scene: Scene) -> Scene:
+    return msgspec.structs.replace(scene, choices=Choices(Message("nothing-to-choose")), ghosts=())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_frames_hold_nothing_the_learner_may_not_know(game: str) -> None:
+    """Whatever is hidden from the learner may be different: the frame is the same."""
+    for moment, (_, frame) in zip(played(game), frames_of(game), strict=True):
+        assert frame.seat == moment.seat
+        for key in range(3):
+            table = moment.table.copy()
+            doors.redeal_for(table._states, moment.seat, key)
+            scene = table.scene(moment.seat)
+            assert frame.scene == (scene if moment.step.expect else calm(scene)), moment.where
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_travels(game: str) -> None:
+    sent = msgspec.json.decode(encode(lessons.lesson(game)))
+    assert len(sent["steps"]) == len(played(game))
+    assert sent["drawings"]
+    assert sent["steps"][0]["frame"]["type"] == "frame"
+    assert sent["steps"][0]["frame"]["seats"][1]["name"]
+    assert {"message", "frame", "expect", "code", "point"} == set(sent["steps"][0])
+
+
+# --- what is wrong is named ------------------------------------------------------------------------------------------
+FIRST = 'game = "rios"\n[[scene]]\nseed = 1\n[[scene.step]]\nsay = "lesson-rios-welcome"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            FIRST + 'expect = "flow:b2"\n[[scene.step]]\nsay = "x"\nexpect = "flow:d4"',
+            "step 2 (x): 'flow:d4' cannot be",
+        ),
+        (FIRST + 'moves = ["A: flow:d4"]', "scene 1, step 1 (lesson-rios-welcome): A flow:d4: "),
+        (FIRST + 'moves = ["A: flow:a3 hop"]', "A hop: "),
+        (FIRST + 'moves = ["C: flow:a3"]', "does not begin with a seat"),
+        (FIRST + 'moves = ["flow"]', "does not begin with a seat"),
+        (FIRST + 'point = ["field:b3", "field:z9"]', "nothing on the table is called field:z9"),
+        (FIRST + 'happened = ["A: finca"]', "A: finca did not happen"),
+        (FIRST + 'about = "field:z9"', "nothing with a label is called field:z9"),
+        (FIRST.replace("seed = 1", 'deal = "deck: rice"'), "rios.toml, scene 1: "),
+        (FIRST + 'wait = "yes"', "rios.toml: "),
+        (FIRST + "moves = [", "rios.toml: "),
+    ],
+)
+def test_what_is_wrong_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, words: str) -> None:
+    (tmp_path / "rios.toml").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    assert words in problems("rios")[0]
+    with pytest.raises(LessonError, match="rios"):
+        lesson_steps("rios")
+
+
+def test_a_game_without_a_lesson(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    with pytest.raises(NoLesson):
+        read_lesson("rios")
+
+
+def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rios"]) == 0
+    assert "steps in 1 scenes, all fine" in capsys.readouterr().out
+    (tmp_path / "rios.toml").write_text(FIRST + 'expect = "flow:d4"', encoding="utf-8")
+    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    assert main(["rios"]) == 1
+    assert "step 1 (lesson-rios-welcome)" in capsys.readouterr().out
