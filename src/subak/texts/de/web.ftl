@@ -1,0 +1,236 @@
+# Der Browser: alles um den Tisch herum.
+web-name = Subak
+web-title = Subak – Spiele von Reis und Flüssen
+web-motto = Spiele von Reis, von Flüssen und von Menschen, die sie sich teilen. Allein, an einem Bildschirm oder mit Freunden in der Ferne.
+web-about = Subak heißt auf Bali die Wassergenossenschaft: viele Bauern, ein Fluss, und alle bekommen ihren Anteil.
+web-version = Version { $version }
+web-menu = Menü
+web-games = Die Spiele
+web-loading = Einen Augenblick …
+web-play = Spielen
+web-learn = Lernen
+web-rules = Regeln
+web-players = { $least ->
+        [one] Für eine Person
+       *[other] { $most ->
+            [2] Für zwei Personen
+           *[other] Für { $least } bis { $most } Personen
+        }
+    }
+
+# Die Spiele in zwei Sätzen
+about-seasons = Leg Karten so, dass Wege deine Felder umschließen, und hol die Ernte sofort ein. Dein Vorfahr belohnt eine Art zu wirtschaften – aber aus denselben Karten wählt auch dein Gegenüber.
+about-spirits = Zieh Mauern um deine Reisfelder und leite das Wasser von einem zum nächsten, damit der Reis wächst. Geister helfen dir, doch wer die schwachen ruft, bekommt den Regen zuerst.
+about-rios = Zwei Flüsse, und wer Holz für einen Damm hat, bestimmt ihren Lauf. Bring deine Campesinos rechtzeitig auf nasse Felder und baue von der Ernte.
+
+# Optionen
+option-seasons-edition = Ausgabe
+    .text = Was Felder jeder Größe einbringen.
+option-seasons-edition-de = deutsch
+option-seasons-edition-en = englisch
+option-seasons-edition-en-capped = englisch, große Felder behalten 10
+option-seasons-water-festival = Wasserfest
+    .text = Beide Höfe liegen an einem Fluss, der zweimal wertet.
+option-seasons-jasmine-ginger = Jasmin & Ingwer
+    .text = In der zweiten Hälfte ein Vertrag für jede Seite.
+option-seasons-younger = Jüngere Person
+    .text = Entscheidet, wer beginnt, wenn sonst alles gleich ist.
+option-seasons-younger-0 = A
+option-seasons-younger-1 = B
+option-spirits-gentle = Sanft
+    .text = Lässt die Karten weg, die andere behindern.
+option-rios-river-laying = Flüsse legen
+    .text = Wer am Anfang bestimmt, wohin das Wasser fließt.
+option-rios-river-laying-start-player = Wer beginnt
+option-rios-river-laying-in-turn = Reihum
+option-rios-river-laying-one-each = Je einen
+option-rios-max-rounds = Letzte Runde
+    .text = Danach ist auf jeden Fall Schluss.
+option-rios-max-rounds-60 = 60
+option-rios-max-rounds-20 = 20
+
+# Was eine Möglichkeit bringt
+preview-points = bringt { $value }
+preview-fields = { $value ->
+        [one] schließt ein Feld
+       *[other] schließt { $value } Felder
+    }
+preview-paddies = { $value ->
+        [one] vollendet eine Parzelle
+       *[other] vollendet { $value } Parzellen
+    }
+preview-flows-on = { $value ->
+        [one] eine Scheibe fließt weiter
+       *[other] { $value } Scheiben fließen weiter
+    }
+preview-steps = { $value ->
+        [one] ein Schritt
+       *[other] { $value } Schritte
+    }
+preview-drives-out = vertreibt jemanden
+preview-courses = { $value ->
+        [one] ein möglicher Lauf
+       *[other] { $value } mögliche Läufe
+    }
+preview-wins = gewinnt die Partie
+preview-loses = verliert die Partie
+preview-missing = { $value ->
+        [one] dann fehlt noch ein Gebäude zum Sieg
+       *[other] dann fehlen noch { $value } Gebäude zum Sieg
+    }
+preview-rio-of = { $seat }: { $value } Rio
+preview-wood-of = { $seat }: { $value } Holz
+
+# Eigene Tische, dazukommen
+web-my-tables = Weiterspielen
+web-table-running = läuft noch
+web-table-over = beendet
+web-forget = Aus dieser Liste nehmen
+web-fewer = Weniger zeigen
+web-all-tables = Alle { $count } zeigen
+web-join = Setz dich dazu
+web-join-link = Link oder Name eines Tischs
+web-join-help = Füge den Link ein, den du bekommen hast. Mit dem Namen eines Tischs allein kannst du zuschauen.
+web-join-odd = Das ist weder ein Link zu einem Tisch noch der Name eines Tischs. Füge den ganzen Link ein.
+web-open = Öffnen
+
+# Ein neuer Tisch
+web-new-table = Neuer Tisch: { $game }
+web-how-many = Wie viele spielen?
+web-who-plays = Wer sitzt wo?
+web-options = Optionen
+web-begin = Los geht’s
+web-seat = Platz { $letter }
+web-kind-me = Ich
+web-kind-here = Jemand an diesem Bildschirm
+    .text = Ihr wechselt euch an diesem Bildschirm ab; Karten bleiben verdeckt.
+web-kind-link = Jemand mit einem Link
+    .text = Du bekommst einen Link zum Weitergeben.
+web-kind-computer = Computer
+web-level = Stärke
+web-your-name = Dein Name
+web-friends-name = Name der anderen Person
+web-on = an
+web-off = aus
+
+# Am Tisch
+web-table = Tisch
+web-to-home = Zur Startseite
+web-to-table = Zum Tisch
+web-boards = Spielbretter
+web-strips = Hand und Auslage
+web-seats-and-log = Wer spielt und was geschah
+web-players-here = Wer spielt
+web-picks-here = Hier gibt es etwas zu wählen.
+web-enlarge = Vergrößern
+web-zoom-in = Näher heran
+web-zoom-out = Weiter weg
+web-you = du
+web-points = { $points ->
+        [one] Ein Punkt; woher kommen die Punkte?
+       *[other] { $points } Punkte; woher kommen die Punkte?
+    }
+web-to-move = am Zug
+web-away = noch nicht da
+web-here = ist da
+web-watching = Du schaust zu
+web-score = Wertung
+web-score-empty = Noch hat niemand Punkte.
+web-log = Was geschah
+web-log-empty = Noch ist nichts geschehen.
+web-your-move = Deine Entscheidung
+web-choices = Möglichkeiten
+web-confirm = Bestätigen
+web-cancel = Etwas anderes wählen
+web-close = Schließen
+web-turn = Drehen oder tauschen (R)
+web-undo = Zurücknehmen (U)
+web-nothing-to-undo = Es gibt nichts zurückzunehmen.
+web-hint = Tipp (H)
+web-hint-thinking = Gute Züge werden gesucht …
+web-hint-share = Siegchance { $share }
+web-result = Ergebnis
+web-invite = Links zum Einladen
+web-invite-help = Wer einen solchen Link öffnet, sitzt auf diesem Platz. Gib jeden nur einer Person.
+web-watch-link = Zum Zuschauen
+web-copy = Kopieren
+web-copied = Kopiert
+web-handover = { $name } ist am Zug
+web-handover-help = Gib den Bildschirm weiter. So bleiben die Karten verdeckt.
+web-i-am = Ich bin { $name }
+
+# Tasten
+web-keys = Tasten
+web-key-tab = von einem Teil des Tischs zum nächsten
+web-key-arrows = von einer Möglichkeit zur nächsten, der Lage nach
+web-key-shift = ebenso, zu allem, was einen Namen hat
+web-key-enter = wählen; bei anderem: warum nicht?
+web-key-turn = ein Teil drehen oder tauschen
+web-key-undo = zurücknehmen (auch Strg + Z)
+web-key-hint = Tipp
+web-key-log = was geschah
+web-key-escape = schließen, etwas anderes wählen
+web-key-help = diese Seite
+
+# Das Ende und die Rückschau
+web-again = Noch einmal so
+web-replay = Rückschau
+web-record = Aufzeichnung laden
+web-course = Punkte im Lauf der Partie
+web-replay-of = { $game }: Rückschau
+web-look-from = Mit den Augen von
+web-look-open = Alles, was offen lag
+web-previous = Zurück
+web-next = Weiter
+web-run = Abspielen
+web-pause = Anhalten
+web-move = Zug
+web-move-of = { $move } / { $count }
+web-move-number = Zug { $move }
+web-analyse = Auswerten
+web-analysing = Die Partie wird ausgewertet: { $share }
+web-curve = Die Siegchancen im Lauf der Partie
+web-turning = { $played } hat { $loss } verschenkt. Besser: { $better }.
+
+# Lernen
+web-learn-game = Erste Schritte: { $game }
+web-step = Schritt { $at } von { $count }
+web-pick-to-go-on = Wähle es, dann geht es weiter.
+web-try-marked = Gute Idee – aber probier jetzt, was markiert ist.
+
+# Regeln
+web-rules-of = Regeln: { $game }
+web-search = In den Regeln suchen
+web-contents = Inhalt
+web-hit = { $at } von { $count }
+web-no-hit = Nicht gefunden
+
+# Einstellungen
+web-settings = Einstellungen
+web-settings-help = Einstellungen und die Schlüssel deiner Tische bleiben auf diesem Gerät.
+web-language = Sprache
+web-theme = Farben
+web-theme-system = wie das System
+web-theme-light = hell
+web-theme-dark = dunkel
+web-theme-contrast = starker Kontrast
+web-speed = Bewegung
+web-speed-off = aus
+web-speed-slow = langsam
+web-speed-normal = normal
+web-speed-fast = schnell
+web-confirmations = Wahl bestätigen
+    .text = Eine Wahl gilt erst nach dem zweiten Tippen oder einem Knopf.
+web-confirm-touch = beim Tippen
+web-confirm-always = immer
+web-confirm-never = nie
+web-sound = Töne
+
+# Wenn etwas schiefgeht
+web-problem = Das hat nicht geklappt
+web-try-again = Noch einmal
+web-not-found = Hier ist nichts. Vielleicht ist der Link unvollständig oder alt.
+web-unreachable = Der Server antwortet nicht. Läuft er, und bist du online?
+web-no-connection = Die Verbindung ist weg. Der Tisch kommt von selbst wieder, sobald der Server antwortet.
+web-lost = Das kam nicht an: Die Verbindung ist weg. Versuch es noch einmal, wenn sie wieder da ist.
+web-late = Der Server braucht zu lange. Versuch es noch einmal.

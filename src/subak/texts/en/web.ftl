@@ -1,0 +1,236 @@
+# The browser client: everything around the table.
+web-name = Subak
+web-title = Subak – games about rice and rivers
+web-motto = Games about rice, rivers and the people who share them. Alone, on one screen, or with friends far away.
+web-about = Subak is the Balinese water cooperative: many farmers, one river, and everybody gets their share.
+web-version = Version { $version }
+web-menu = Menu
+web-games = The games
+web-loading = One moment …
+web-play = Play
+web-learn = Learn
+web-rules = Rules
+web-players = { $least ->
+        [one] For one player
+       *[other] { $most ->
+            [2] For two players
+           *[other] For { $least } to { $most } players
+        }
+    }
+
+# The games in two sentences
+about-seasons = Lay cards so that paths fence in your fields, and take in the harvest at once. Your ancestor rewards one way of farming – but the other player picks from the same cards.
+about-spirits = Wall in your paddies and lead the water from one to the next, so that rice can grow. Spirits help you, but whoever calls the weak ones gets the rain first.
+about-rios = Two rivers, and whoever has wood for a dam decides where they flow. Bring your campesinos to wet fields in time and build on the harvest.
+
+# Options
+option-seasons-edition = Edition
+    .text = What fields of each size pay.
+option-seasons-edition-de = German
+option-seasons-edition-en = English
+option-seasons-edition-en-capped = English, large fields keep their 10
+option-seasons-water-festival = Water Festival
+    .text = Both farms lie along a river that pays twice.
+option-seasons-jasmine-ginger = Jasmine & Ginger
+    .text = A contract for each player in the second half.
+option-seasons-younger = Younger player
+    .text = Decides who begins when everything else is equal.
+option-seasons-younger-0 = A
+option-seasons-younger-1 = B
+option-spirits-gentle = Gentle
+    .text = Leaves out the cards that hinder others.
+option-rios-river-laying = Laying the rivers
+    .text = Who decides where the water flows at first.
+option-rios-river-laying-start-player = Start player
+option-rios-river-laying-in-turn = In turn
+option-rios-river-laying-one-each = One each
+option-rios-max-rounds = Last round
+    .text = After it the game ends in any case.
+option-rios-max-rounds-60 = 60
+option-rios-max-rounds-20 = 20
+
+# What an option would bring
+preview-points = brings { $value }
+preview-fields = { $value ->
+        [one] closes a field
+       *[other] closes { $value } fields
+    }
+preview-paddies = { $value ->
+        [one] completes a paddy
+       *[other] completes { $value } paddies
+    }
+preview-flows-on = { $value ->
+        [one] one disc flows on
+       *[other] { $value } discs flow on
+    }
+preview-steps = { $value ->
+        [one] one step
+       *[other] { $value } steps
+    }
+preview-drives-out = drives somebody out
+preview-courses = { $value ->
+        [one] one possible course
+       *[other] { $value } possible courses
+    }
+preview-wins = wins the game
+preview-loses = loses the game
+preview-missing = { $value ->
+        [one] then one building is missing for the win
+       *[other] then { $value } buildings are missing for the win
+    }
+preview-rio-of = { $seat }: { $value } rio
+preview-wood-of = { $seat }: { $value } wood
+
+# One's tables, joining
+web-my-tables = Continue
+web-table-running = still going
+web-table-over = over
+web-forget = Remove from this list
+web-fewer = Show fewer
+web-all-tables = Show all { $count }
+web-join = Sit down with friends
+web-join-link = Link, or the name of a table
+web-join-help = Paste the link somebody sent you. With only the name of a table you can watch.
+web-join-odd = That is neither a link to a table nor the name of one. Paste the whole link.
+web-open = Open
+
+# A new table
+web-new-table = New table: { $game }
+web-how-many = How many play?
+web-who-plays = Who sits where?
+web-options = Options
+web-begin = Begin
+web-seat = Seat { $letter }
+web-kind-me = Me
+web-kind-here = A friend at this screen
+    .text = You take turns at this screen; hands stay hidden.
+web-kind-link = A friend with a link
+    .text = You will get a link to pass on.
+web-kind-computer = Computer
+web-level = Level
+web-your-name = Your name
+web-friends-name = Your friend’s name
+web-on = on
+web-off = off
+
+# At the table
+web-table = Table
+web-to-home = Home
+web-to-table = To the table
+web-boards = Boards
+web-strips = Hand and display
+web-seats-and-log = Players and what happened
+web-players-here = Players
+web-picks-here = There is something to choose here.
+web-enlarge = Enlarge
+web-zoom-in = Zoom in
+web-zoom-out = Zoom out
+web-you = you
+web-points = { $points ->
+        [one] One point; where do points come from?
+       *[other] { $points } points; where do points come from?
+    }
+web-to-move = to move
+web-away = not here yet
+web-here = is here
+web-watching = You are watching
+web-score = Score
+web-score-empty = Nobody has scored yet.
+web-log = What happened
+web-log-empty = Nothing has happened yet.
+web-your-move = Your decision
+web-choices = Choices
+web-confirm = Confirm
+web-cancel = Choose something else
+web-close = Close
+web-turn = Turn or swap (R)
+web-undo = Take back (U)
+web-nothing-to-undo = There is nothing to take back.
+web-hint = Hint (H)
+web-hint-thinking = Looking for good moves …
+web-hint-share = chance to win { $share }
+web-result = Result
+web-invite = Links for friends
+web-invite-help = Whoever opens such a link sits in that seat. Give each link to one person only.
+web-watch-link = For watching
+web-copy = Copy
+web-copied = Copied
+web-handover = It is { $name }’s turn
+web-handover-help = Pass the screen on. Nobody sees the other’s cards.
+web-i-am = I am { $name }
+
+# Keys
+web-keys = Keys
+web-key-tab = from one part of the table to the next
+web-key-arrows = from one choice to the next, by where they are
+web-key-shift = the same, to everything that has a name
+web-key-enter = choose; on other things: why not?
+web-key-turn = turn a piece, or swap it for another
+web-key-undo = take back (also Ctrl + Z)
+web-key-hint = hint
+web-key-log = what happened
+web-key-escape = close, choose something else
+web-key-help = this page
+
+# The end, and looking back
+web-again = Another game like this
+web-replay = Look back
+web-record = Download the record
+web-course = Points in the course of the game
+web-replay-of = { $game }: looking back
+web-look-from = Look from the seat of
+web-look-open = All that was open
+web-previous = Back
+web-next = Next
+web-run = Play
+web-pause = Pause
+web-move = Move
+web-move-of = { $move } / { $count }
+web-move-number = Move { $move }
+web-analyse = Analyse
+web-analysing = The game is being analysed: { $share }
+web-curve = Chances to win in the course of the game
+web-turning = { $played } gave away { $loss }. Better: { $better }.
+
+# Lessons
+web-learn-game = First steps: { $game }
+web-step = Step { $at } of { $count }
+web-pick-to-go-on = Pick it to go on.
+web-try-marked = A good idea, but for now try what is marked.
+
+# Rules
+web-rules-of = Rules: { $game }
+web-search = Search the rules
+web-contents = Contents
+web-hit = { $at } of { $count }
+web-no-hit = Not found
+
+# Settings
+web-settings = Settings
+web-settings-help = Settings and keys of your tables are kept on this device only.
+web-language = Language
+web-theme = Colours
+web-theme-system = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-theme-contrast = High contrast
+web-speed = Movement
+web-speed-off = off
+web-speed-slow = slow
+web-speed-normal = normal
+web-speed-fast = fast
+web-confirmations = Confirm choices
+    .text = A second tap or a button before a choice counts.
+web-confirm-touch = by touch
+web-confirm-always = always
+web-confirm-never = never
+web-sound = Sounds
+
+# When something goes wrong
+web-problem = That did not work
+web-try-again = Try again
+web-not-found = There is nothing here. The link may be incomplete or old.
+web-unreachable = The server does not answer. Is it running, and are you online?
+web-no-connection = The connection is lost. The table comes back by itself as soon as the server answers.
+web-lost = That did not get through: the connection is lost. Try again when it is back.
+web-late = The server takes too long to answer. Try again.

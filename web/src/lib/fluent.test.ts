@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { Catalogue } from "./fluent";
+
+const catalogue = new Catalogue(
+  "en",
+  "card = Boran\n    .text = Wisdom\nplace = Where does { $seat } lay { $card }?\nfields = { $n ->\n    [one] one field\n   *[other] { $n } fields\n}\n",
+);
+
+it("puts messages inside messages into words", () => {
+  const message = { id: "place", args: { seat: "A", card: { id: "card" } } };
+  expect(catalogue.text(message)).toBe("Where does A lay Boran?");
+  expect(catalogue.text(message, {}, (arg) => (arg === "A" ? "Sri" : arg))).toBe("Where does Sri lay Boran?");
+});
+it("knows attributes and plurals", () => {
+  expect(catalogue.text("card.text")).toBe("Wisdom");
+  expect(catalogue.has("card.text")).toBe(true);
+  expect(catalogue.has("card.meaning")).toBe(false);
+  expect(catalogue.text("fields", { n: 1 })).toBe("one field");
+});
+it("shows the id of a message that is missing", () => {
+  expect(catalogue.text("nothing-here")).toBe("nothing-here");
+});

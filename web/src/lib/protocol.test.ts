@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { backoff } from "./connection";
+import { changedIds, mergeLog, mergeSprites, mergeUpdate, readFrame, readSprite, type Sprite } from "./protocol";
+
+const card = (id: string, x = 0): Sprite => readSprite([id, "hand:0", "card", x, 0, 2, 3]);
+
+const raw = {
+  type: "frame", seq: 1, seat: 0, actors: [0], can_undo: false, over: false, outcome: null, seats: [],
+  score: [], log: [{ seq: 1, seat: 0, message: { id: "one" } }],
+  scene: {
+    status: { id: "status" }, zones: [{ id: "hand:0", look: "hand", title: { id: "hand" }, x: 0, y: 0, w: 5, h: 3 }],
+    sprites: [["a", "hand:0", "card", 0, 0, 2, 3], ["b", "hand:0", "card", 2, 0, 2, 3, 90, 1, "seat-1", "7"]],
+    panels: [{ seat: 0, points: 3, facts: [["rice", 2, { id: "rice" }]] }],
+    choices: { prompt: { id: "prompt" }, options: [] },
+  },
+};
+
+describe("reading", () => {
+  it("fills in what is left out", () => {
+    const frame = readFrame(raw);
+    expect(frame.scene.zones[0]?.seat).toBe(-1);
+    expect(frame.scene.sprites[1]).toMatchObject({ id: "b", turn: 90, layer: 1, tone: "seat-1", text: "7", label: null });
+    expect(frame.scene.panels[0]?.facts[0]).toEqual({ art: "rice", value: 2, label: { id: "rice" } });
+    expect(frame.scene.ghosts).toEqual([]);
+  });
+});
+
+describe("updates", () => {
+  it("change what they name and keep the rest", () => {
+    const frame = mergeUpdate(readFrame(raw), {
+      type: "update", seq: 2, actors: [1], log: [{ seq: 2, seat: 1, message: { id: "two" } }],
+      scene: { status: { id: "next" }, set: [["b", "board", "card", 5, 5, 2, 3], ["c", "hand:0", "card", 1, 0, 2, 3]], gone: ["a"] },
+    });
+    expect(frame.seq).toBe(2);
+    expect(frame.scene.status.id).toBe("next");
+    expect(frame.scene.choices.prompt.id).toBe("prompt");
+    expect(frame.scene.sprites.map((sprite) => [sprite.id, sprite.zone])).toEqual([["b", "board"], ["c", "hand:0"]]);
+    expect(frame.log.map((line) => line.message.id)).toEqual(["one", "two"]);
+  });
+  it("may bring an order", () => {
+    expect(mergeSprites([card("a"), card("b")], [card("c")], [], ["c", "b", "a"]).map((it) => it.id)).toEqual(["c", "b", "a"]);
+  });
+  it("do not repeat lines of the log", () => {
+    const line = (seq: number) => ({ seq, seat: 0, message: { id: String(seq) } });
+    expect(mergeLog([line(1), line(2)], [line(2), line(3)]).map((it) => it.seq)).toEqual([1, 2, 3]);
+    expect(mergeLog([line(1)], [])).toHaveLength(1);
+  });
+});
+
+it("what changed, but not what moved with its zone", () => {
+  const zone = readFrame(raw).scene.zones[0]!;
+  const before = { sprites: [card("a"), card("b")], zones: [zone] };
+  const sprites = [card("a"), card("b", 3), card("c")];
+  expect(changedIds(before, { sprites, zones: [zone] })).toEqual(["b", "c"]);
+  expect(changedIds(before, { sprites, zones: [{ ...zone, w: 9 }] })).toEqual(["c"]);
+});
+
+it("reconnecting takes its time, but not forever", () => {
+  expect(backoff(0, 0.5)).toBe(500);
+  expect(backoff(3, 0.5)).toBe(4000);
+  expect(backoff(30, 0.5)).toBe(10_000);
+});

@@ -1,0 +1,59 @@
+/** The catalogue of the chosen language, loaded from the server; `t` puts messages into words and follows the language. */
+
+import { Catalogue } from "./fluent";
+import type { Arg, Words } from "./protocol";
+import { settings } from "./settings.svelte";
+
+let catalogue = $state.raw<Catalogue | null>(null);
+let failed = $state(false);
+
+export const texts = {
+  get ready(): boolean {
+    return catalogue !== null;
+  },
+  get failed(): boolean {
+    return failed;
+  },
+  /** Of the words that are shown now; while another language loads the old one stays. */
+  get language(): string {
+    return catalogue?.language ?? settings.language;
+  },
+};
+
+export async function loadTexts(language: string): Promise<void> {
+  try {
+    const answer = await fetch(`/texts/${language}.ftl`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    catalogue = new Catalogue(language, await answer.text());
+    failed = false;
+  } catch {
+    failed = true;
+  }
+}
+
+export function t(message: Words, args: Record<string, Arg> = {}): string {
+  return catalogue?.text(message, args) ?? "";
+}
+
+/** As `t`, but an argument such as "B" becomes the name of that seat. */
+export function tell(message: Words, names: readonly string[]): string {
+  const name = (arg: Arg): Arg =>
+    typeof arg === "string" && /^[A-D]$/.test(arg) ? (names[arg.charCodeAt(0) - 65] ?? arg) : arg;
+  return catalogue?.text(message, {}, name) ?? "";
+}
+
+export function hasText(id: string): boolean {
+  return catalogue?.has(id) ?? false;
+}
+
+/** Ids made of names from the server: catalogues write - where Python writes _. */
+export function wordId(...parts: (string | number | boolean)[]): string {
+  return parts.map((part) => (part === true ? "on" : part === false ? "off" : String(part).replaceAll("_", "-"))).join("-");
+}
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(texts.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+export function number(value: number): string {
+  return new Intl.NumberFormat(texts.language).format(value).replace("-", "−");
+}

@@ -1,0 +1,51 @@
+/** How large hands and rows are drawn: as large as fits into the dock when they stand beside and below each other. */
+
+export interface Strip {
+  w: number;
+  h: number;
+  /** One's own hand is drawn larger than the rest. */
+  scale: number;
+}
+
+export const GAP = 24;
+export const TITLE = 24;
+
+interface Span {
+  x: number;
+  w: number;
+}
+
+/** The part of a strip that has something in it: a hand of two cards needs no room for eight. */
+export function filled(strip: Span, things: Span[]): Span {
+  if (!things.length) return { x: strip.x, w: strip.w };
+  const margin = 0.12;
+  const from = Math.max(strip.x, Math.min(...things.map((thing) => thing.x - thing.w / 2)) - margin);
+  const to = Math.min(strip.x + strip.w, Math.max(...things.map((thing) => thing.x + thing.w / 2)) + margin);
+  return to > from ? { x: from, w: to - from } : { x: strip.x, w: strip.w };
+}
+
+/** The height of all strips, filled into lines like words, if a unit has so many pixels. */
+export function heightOf(strips: Strip[], unit: number, width: number): number {
+  let total = 0;
+  let x = 0;
+  let line = 0;
+  for (const strip of strips) {
+    const w = strip.w * strip.scale * unit;
+    const h = strip.h * strip.scale * unit + TITLE;
+    if (w > width) return Infinity;
+    if (x > 0 && x + GAP + w > width) {
+      total += line + 8;
+      x = 0;
+      line = 0;
+    }
+    x += (x > 0 ? GAP : 0) + w;
+    line = Math.max(line, h);
+  }
+  return total + line;
+}
+
+/** Pixels of a unit. */
+export function bestUnit(strips: Strip[], width: number, height: number, most: number, least: number): number {
+  for (let unit = most; unit > least; unit -= 1) if (heightOf(strips, unit, width) <= height) return unit;
+  return least;
+}

@@ -1,0 +1,57 @@
+/** Symbols and drawings as SVG text, exactly as `subak/svg.py` does it. */
+
+import type { Drawing, Part, Sprite, Words } from "../lib/protocol";
+
+const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+export function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
+}
+
+const short = (value: number): string => String(Math.round(value * 1e4) / 1e4);
+
+export class Painter {
+  readonly drawings: Map<string, Drawing>;
+  private readonly cache = new Map<string, string>();
+
+  constructor(
+    drawings: Drawing[],
+    private readonly words: (text: Words) => string,
+  ) {
+    this.drawings = new Map(drawings.map((drawing) => [drawing.id, drawing]));
+  }
+
+  /** What a sprite shows, its centre at the origin, not turned. */
+  inside(part: Part | Sprite): string {
+    const written = part.text ? this.words(part.text) : "";
+    const key = `${part.art}|${part.w}|${part.h}|${written}`;
+    let found = this.cache.get(key);
+    if (found === undefined) {
+      found = this.art(part) + (written ? text(written, part.w, part.h) : "");
+      this.cache.set(key, found);
+    }
+    return found;
+  }
+
+  private art(part: Part | Sprite): string {
+    if (!part.art) return "";
+    const drawing = this.drawings.get(part.art);
+    if (!drawing) {
+      const box = `x="${short(-part.w / 2)}" y="${short(-part.h / 2)}" width="${short(part.w)}" height="${short(part.h)}"`;
+      return `<use href="#${escape(part.art)}" ${box}/>`;
+    }
+    const scale = `scale(${short(part.w / drawing.w)} ${short(part.h / drawing.h)})`;
+    return `<g transform="${scale}">${drawing.parts.map((inner) => this.placed(inner)).join("")}</g>`;
+  }
+
+  private placed(part: Part): string {
+    const turn = part.turn ? ` rotate(${part.turn})` : "";
+    const place = `translate(${short(part.x)} ${short(part.y)})${turn}`;
+    return `<g transform="${place}" class="${escape(part.tone)}">${this.inside(part)}</g>`;
+  }
+}
+
+/** A number or a name in the middle, as large as it fits. */
+function text(written: string, width: number, height: number): string {
+  const size = Math.min(0.62 * height, (1.7 * width) / Math.max(1, written.length));
+  return `<text class="written" font-size="${short(size)}" y="${short(0.35 * size)}">${escape(written)}</text>`;
+}
