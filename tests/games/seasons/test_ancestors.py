@@ -45,6 +45,10 @@ def first_dry_size(player: Player, closed_at_once: list[int]) -> int:
     return 0
 
 
+def different_sizes(player: Player) -> int:
+    return len({min(field["size"], 5) for field in player["fields"]})
+
+
 def encloses_a_gap(player: Player) -> bool:
     covered = set()
     for card in player["cards"]:
@@ -70,20 +74,20 @@ PAYS: dict[str, Callable[[Player, list[int]], int]] = {
     "pally": per_field(
         lambda field: 0 if field["farmers"] + field["houses"] + field["buffalo"] else size_points(field["size"])
     ),
-    "rachana": lambda player, _: 4 * min(closed(player, name) for name in ("farmers", "houses", "buffalo")),
+    "rachana": lambda player, _: 3 * min(closed(player, name) for name in ("farmers", "houses", "buffalo")),
     "kosal": per_field(lambda field: 2 if field["parcels"] == 1 else 0),
-    "visal": per_field(lambda field: 4 if field["size"] >= 5 else 0),
-    "phirun": lambda _, closed_at_once: 3 * sum(count >= 2 for count in closed_at_once),
-    "rithy": per_field(lambda field: field["buffalo"]),
-    "tevy": per_field(lambda field: 2 if field["farmers"] and field["buffalo"] else 0),
+    "visal": per_field(lambda field: 5 if field["size"] >= 5 else 0),
+    "phirun": lambda _, closed_at_once: 5 * sum(count >= 2 for count in closed_at_once),
+    "rithy": per_field(lambda field: 2 * field["buffalo"]),
+    "tevy": per_field(lambda field: 6 if field["farmers"] and field["buffalo"] else 0),
     "maly": lambda _, __: 0,
     "dara": lambda _, __: 0,
     "veasna": first_dry_size,
     "samnang": lambda player, _: 2 * (player["buffalo"] - closed(player, "buffalo")),
     "sokha": lambda player, _: player["houses"],
     "sovann": lambda player, _: max((field["size"] for field in player["fields"]), default=0),
-    "nimol": lambda player, _: 0 if encloses_a_gap(player) else 6,
-    "arun": lambda player, _: 2 * len({min(field["size"], 5) for field in player["fields"]}),
+    "nimol": lambda player, _: 0 if encloses_a_gap(player) else 4,
+    "arun": lambda player, _: different_sizes(player) + (2 if different_sizes(player) >= 4 else 0),
 }
 
 
@@ -127,6 +131,10 @@ def closed_at_once(game: Game) -> list[int]:
     return [count for count in counts if count]
 
 
+def is_helped_by_dara(field: dict[str, Any]) -> bool:
+    return bool(field["dry"] and field["farmers"] and field["parcels"] >= 2)
+
+
 @pytest.mark.parametrize("ancestor", ["maly", "dara", "boran"])
 def test_ancestors_of_the_dry_season_change_size_and_farmers_only_then(ancestor: str) -> None:
     changed = 0
@@ -134,9 +142,9 @@ def test_ancestors_of_the_dry_season_change_size_and_farmers_only_then(ancestor:
         player = play_with(ancestor, seed).view().to_dict()["players"][0]
         for field in player["fields"]:
             helped = ancestor == "maly" and field["dry"]
-            assert field["size"] == field["parcels"] + field["houses"] * (2 if helped else 1)
+            assert field["size"] == field["parcels"] + field["houses"] * (4 if helped else 1)
             changed += bool(helped and field["houses"])
-        extra = [1 if ancestor == "dara" and field["dry"] and field["farmers"] else 0 for field in player["fields"]]
+        extra = [2 if ancestor == "dara" and is_helped_by_dara(field) else 0 for field in player["fields"]]
         changed += sum(extra)
         due = sum(farmer_points(field["farmers"] + more) for field, more in zip(player["fields"], extra, strict=True))
         assert player["earned"].get("farmers", 0) == due

@@ -61,7 +61,7 @@ WRONG = [
     ('id = "arun"\n', "", "card 18, id", "missing"),
     ('per = "different_sizes"', 'per = "sizes"', "card 'arun', ancestor, effects 1, per", "different_sizes"),
     ('per = "different_sizes"', 'per = "parcels"', "effects 1, per", "expected one of"),
-    ('amount = 2, per = "different_sizes"', "amount = 200", "effects 1, amount", "from -20 to 20"),
+    ('amount = 1, per = "different_sizes"', "amount = 200", "effects 1, amount", "from -20 to 20"),
     ('if = ["gaps == 0"]', 'if = ["gaps = 0"]', "effects 1, if, number 1", "quantity relation number"),
     ('if = ["gaps == 0"]', 'if = ["gap == 0"]', "effects 1, if, number 1", "did you mean 'gaps'"),
     ('if = ["gaps == 0"]', "if = []", "effects 1, if", "1 to 2 texts"),
@@ -167,7 +167,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 
 def test_own_cards_can_be_played_recorded_and_named(tmp_path: Path, text: str) -> None:
     own = text.replace('id = "arun"\n', 'id = "sun"\ntexts.de = { name = "Sonne", meaning = "Tag", text = "…" }\n')
-    own = own.replace('amount = 2, per = "different_sizes"', 'amount = 3, per = "different_sizes"')
+    own = own.replace('amount = 1, per = "different_sizes"', 'amount = 3, per = "different_sizes"')
     path = written(tmp_path, own)
     game = subak.new("seasons", seed=1, components=path)
     assert "sun" in game.components.cards

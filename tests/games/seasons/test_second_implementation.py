@@ -197,11 +197,12 @@ def from_table(table: tuple[int, ...], number: int) -> int:
 def score(closed: Field, is_dry: bool, edition: str, ancestor: str) -> Scored:
     """A field's points for size, farmers and buffalo.
 
-    Two ancestors change what is counted, both in the dry season only: Maly's houses count twice for the size, Dara's
-    farmers are one more where there is one. All others pay points of their own, which the game keeps apart.
+    Two ancestors change what is counted, both in the dry season only: Maly's houses count four times for the size,
+    Dara's farmers are two more where there is one in two parcels or more. All others pay points of their own, which the game keeps apart.
     """
-    size = closed.parcels + closed.houses * (2 if is_dry and ancestor == "maly" else 1)
-    farmers = closed.farmers + (1 if is_dry and ancestor == "dara" and closed.farmers else 0)
+    size = closed.parcels + closed.houses * (4 if is_dry and ancestor == "maly" else 1)
+    is_helped = is_dry and ancestor == "dara" and closed.farmers and closed.parcels >= 2
+    farmers = closed.farmers + (2 if is_helped else 0)
     farmer_points = from_table(FARMER_POINTS, farmers)
     size_points = from_table(SIZE_POINTS[edition], size)
     return Scored(closed, size, is_dry, size_points, farmer_points, BUFFALO_POINTS * closed.buffalo)
@@ -423,12 +424,12 @@ def test_kernel_agrees_on_farms_without_gaps() -> None:
 
 
 def is_changed_by_maly(scored: Scored) -> bool:
-    """Whether houses counted twice."""
+    """Whether houses counted more than once."""
     return scored.size > scored.field.parcels + scored.field.houses
 
 
 def is_changed_by_dara(scored: Scored) -> bool:
-    """Whether one more farmer paid."""
+    """Whether more farmers paid than there are."""
     return scored.farmer_points > from_table(FARMER_POINTS, scored.field.farmers)
 
 
