@@ -1,8 +1,8 @@
 """What matters in Spirits of the Rice Paddy, as numbers for computer players. The weights are learned
 (docs/players.md).
 
-A field is worth what will be harvested from it. So the features look ahead: at the labour of this round, at the water of
-the next Water In, at the harvest of the last round, and at the next paddy of the chain as far as it has been built.
+A field is worth what will be harvested from it. So the features look ahead: at the labour of this round, at the water
+of the next Water In, at the harvest of the last round, and at the next paddy of the chain as far as it has been built.
 Labour that is not allocated yet counts as harvesting first and planting then.
 """
 
@@ -101,8 +101,9 @@ NAMES = OPENING + tuple(f"owns_{op}" for op in OPS[1:]) + tuple(f"plays_{op}" fo
 OWNS, PLAYS = len(OPENING), len(OPENING) + len(OPS) - 1
 
 RICE, TENS, HALF_FIELD = 50.0, 10.0, 5.0
-STEP = 0.82
-"""What a plan loses for every piece that is missing."""
+STEP, TOO_LATE = 0.86, 0.6
+"""What a plan loses for every piece that is missing, and for every one that there is hardly time for."""
+PIECES_A_ROUND = 3
 
 
 @contract.features.register(State)
@@ -292,7 +293,7 @@ def add_prospects(s, player, out):
             hexes = min(size, hexes_left)
             if hexes > 0 and not (too_late and player.rice_in[paddy] == EMPTY):
                 hexes_left -= hexes
-                out[6] += int(s.tables.yields[1, 0, hexes - 1]) / RICE
+                out[6] += last_yield(s, hexes)
     out[7] = next_paddy(s, player)
 
 
@@ -307,20 +308,40 @@ def next_paddy(s, player):
     entry = entry_gate(field, player)
     gate = exit_gate(field, player, last, entry)
     start = hex_behind(field, player, last, gate)
-    if start == NONE or player.paddy[start] != NONE:
+    if start == NONE:
         return 0.0
+    rocks = np.int64(player.rocks)
+    by_rock = 1 if player.livestock > 0 else 2
+    if player.paddy[start] != NONE:  # finished, but for its rocks
+        hexes = np.int64(player.paddy_hexes[player.paddy[start]])
+        return last_yield(s, count_bits(hexes)) * hope(s, player, by_rock * count_bits(hexes & rocks))
     closed = np.int64(player.walls) | np.int64(player.gates)
     region, best = np.int64(1) << start, 0.0
     for size in range(1, PADDY_HEXES + 1):
         border = border_of(field, region)
         if count_bits(border & np.int64(player.gates)) <= 2:
-            steps = count_bits(border & ~closed) + count_bits(region & np.int64(player.rocks))
-            best = max(best, int(s.tables.yields[1, 0, size - 1]) / RICE * STEP**steps)
+            steps = count_bits(border & ~closed) + by_rock * count_bits(region & rocks)
+            best = max(best, last_yield(s, size) * hope(s, player, steps))
         grown = larger(field, player, region, closed)
         if grown == region:
             return best
         region = grown
     return best
+
+
+@rule
+def hope(s, player, steps):
+    """How likely a plan of so many steps comes true: the more rounds to build in, the likelier."""
+    rounds = LAST_ROUND - 1 - int(s.turn)
+    if s.phase < FARM or (s.phase == FARM and player.step == BUILD):
+        rounds += 1
+    return STEP**steps * TOO_LATE ** max(0, steps - PIECES_A_ROUND * rounds)
+
+
+@rule
+def last_yield(s, hexes):
+    """A clean harvest of the last round."""
+    return int(s.tables.yields[1, 0, hexes - 1]) / RICE
 
 
 @rule
@@ -393,4 +414,5 @@ def is_quiet(s, seat):
 @contract.is_open.register(State)
 @rule
 def is_open(s):
-    return s.phase == RAIN or s.phase == RESOLVE or s.phase == CLAIM
+    """What others do in their fields is seen; which card they play and how they allocate is not."""
+    return s.phase == RAIN or s.phase == RESOLVE or s.phase == FARM or s.phase == CLAIM
