@@ -69,8 +69,8 @@ WRONG = [
     ('{ when = "end", if = ["gaps', '{ when = "end", season = "dry", if = ["gaps', "effects 1, season", "no season"),
     ('{ when = "end", if = ["gaps', '{ when = "end", to = "size", if = ["gaps', "effects 1, to", "only a field"),
     (
-        'to = "size", amount = 1, per = "houses"',
-        'to = "size", amount = 1, per = "size"',
+        'to = "size", amount = 3, per = "houses"',
+        'to = "size", amount = 3, per = "size"',
         "effects 1, per",
         "expected one of",
     ),
@@ -129,7 +129,8 @@ def test_the_largest_numbers_a_file_may_have_do_not_overflow(tmp_path: Path, tex
     """Points are wide enough for the most generous cards the check accepts."""
     generous = text.replace("size_points = [2, 3, 5, 8, 11]", "size_points = [100, 100, 100, 100, 100]")
     effect = '{ when = "field", amount = 20, per = "size_points" }'
-    generous = re.sub(r"ancestor.effects = .*", f"ancestor.effects = [{effect}, {effect}]", generous)
+    effects = re.compile(r"^ancestor\.effects = \[.*?\]$", re.DOTALL | re.MULTILINE)
+    generous = effects.sub(f"ancestor.effects = [{effect}, {effect}]", generous)
     game = subak.new("seasons", seed=1, components=written(tmp_path, generous))
     while actors := game.actors:
         choices = game.choices(actors[0]).options

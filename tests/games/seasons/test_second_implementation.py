@@ -198,7 +198,8 @@ def score(closed: Field, is_dry: bool, edition: str, ancestor: str) -> Scored:
     """A field's points for size, farmers and buffalo.
 
     Two ancestors change what is counted, both in the dry season only: Maly's houses count four times for the size,
-    Dara's farmers are two more where there is one in two parcels or more. All others pay points of their own, which the game keeps apart.
+    Dara's farmers are two more where there is one in two parcels or more. All others pay points of their own, which
+    the game keeps apart.
     """
     size = closed.parcels + closed.houses * (4 if is_dry and ancestor == "maly" else 1)
     is_helped = is_dry and ancestor == "dara" and closed.farmers and closed.parcels >= 2
@@ -437,8 +438,8 @@ RING_DEAL = (
     "arun boran / chhean visal / maly rithy pally chantrea phirun sovann sokha / "
     "tevy kosal rachana dara veasna samnang nimol"
 )
-RING_CARDS = ("arun", "maly", "rithy", "tevy", "pally", "kosal")
-RING_SCRIPT = "arun v0,0 maly v2,0 dry:rithy tevy v-2,0 pally h-1,3 h2,3 rithy h-1,-2"
+RING_CARDS = ("arun", "maly", "sovann", "tevy", "pally", "kosal")
+RING_SCRIPT = "arun v0,0 maly v2,0 dry:sovann tevy v-2,0 pally h-1,3 h2,3 sovann h-1,-2"
 """What seat 0 does; kosal at h2,3 is the last card of a hand and not picked, the other moves do not matter."""
 
 

@@ -11,28 +11,33 @@ lesson-seasons-first-field = Dein erstes Reisfeld ist abgeschlossen: Seine Parze
     }.
 lesson-seasons-guide = Hier steht, was ein abgeschlossenes Reisfeld bringt. Seine Größe sind die Parzellen und Hütten zusammen; die oberen Zeilen machen Punkte daraus. Bauern und Büffel im Reisfeld zählen zusätzlich.
 lesson-seasons-wet = Die Regenzeit beginnt. In jedem Zug wählen du und { $other } gleichzeitig und verdeckt: eine Karte zum Bauen und eine, die ihr zurücklegt. Dann tauscht ihr die Hände.
-lesson-seasons-build = { $other } hat schon gewählt. Baue { seasons-card-sokha }: Die Karte passt gut zu deiner ersten.
-lesson-seasons-place = Eine neue Karte muss deine Reisfarm mit einer Kante berühren; wie herum sie liegt, ergibt sich aus dem Netz der Linien. Lege { seasons-card-sokha } hochkant an den markierten Platz: Dann wird aus einer halben Parzelle auf jeder Karte eine ganze.
+lesson-seasons-build = { $other } hat schon gewählt. Baue { seasons-card-rachana }: Die Karte passt gut zu deiner ersten.
+lesson-seasons-place = Eine neue Karte muss deine Reisfarm mit einer Kante berühren; wie herum sie liegt, ergibt sich aus dem Netz der Linien. Lege { seasons-card-rachana } hochkant an den markierten Platz: Dann wird aus einer halben Parzelle auf jeder Karte eine ganze.
 lesson-seasons-dry-row = Lege jetzt eine Karte für die Trockenzeit zurück: { seasons-card-samnang }. Aus dieser Auslage wählt ihr dann beide. Der Rest deiner Hand geht an { $other }.
-lesson-seasons-field = Eine Furche verbindet { $parcels } Parzellen, und um alle laufen Wege: abgeschlossen! { $houses ->
-        [0] Eine Hütte steht nicht darin
-        [one] Eine Hütte macht das Reisfeld größer
-       *[other] { $houses } Hütten machen das Reisfeld größer
-    }, und { $farmers ->
-        [0] Bauern fehlen
-        [one] ein Bauer zählt zusätzlich
-       *[other] { $farmers } Bauern zählen zusätzlich
-    }. Zusammen bringt das { $gain ->
+lesson-seasons-field = Eine Furche verbindet { $parcels } Parzellen, und um alle laufen Wege: abgeschlossen! Es zählen die Größe, { $farmers ->
+        [0] kein Bauer
+        [one] ein Bauer
+       *[other] { $farmers } Bauern
+    } und { $buffalo ->
+        [0] kein Büffel
+        [one] ein Büffel
+       *[other] { $buffalo } Büffel
+    }. Dein Vorfahr gibt noch etwas dazu, und das macht zusammen { $gain ->
         [one] einen Punkt
        *[other] { $gain } Punkte
     }.
+lesson-seasons-ancestor = Schau auf deinen Vorfahren. { seasons-card-rithy }: { seasons-card-rithy.text } Manche Vorfahren zahlen gleich wie dieser, andere erst am Ende des Spiels.
 lesson-seasons-swap = Die Hände haben die Seite gewechselt. Du hast jetzt, was { $other } nicht wollte. Und von nun an siehst du auch die Hand von { $other }: Es ist deine alte.
-lesson-seasons-buffalo = Schau auf deinen Vorfahren. { seasons-card-rithy }: { seasons-card-rithy.text } Nimm also { seasons-card-nimol }, da ist ein Büffel dabei.
-lesson-seasons-buffalo-place = Drehe die Karte mit dem Drehknopf (oder R) quer und lege sie an den markierten Platz. Dann ist die halbe Parzelle an der unteren Spitze von { seasons-card-sokha } vollständig, und der Büffel steht darin.
-lesson-seasons-ancestor = Größe und Büffel haben gezählt, und dein Vorfahr hat noch etwas dazugegeben: { $gain ->
-        [one] ein Punkt
+lesson-seasons-house = Jetzt eine Hütte: Sie macht ihr Reisfeld größer, und größere Reisfelder bringen mehr. Nimm { seasons-card-sokha }, da sind gleich zwei dabei.
+lesson-seasons-house-place = Drehe die Karte mit dem Drehknopf (oder R) quer und lege sie an den markierten Platz. Dann ist die Parzelle am unteren Rand zwischen deinen beiden Karten vollständig, und eine Furche verbindet sie mit einer, in der eine Hütte steht.
+lesson-seasons-house-field = Dieses Reisfeld hat { $parcels } Parzellen und { $houses ->
+        [0] keine Hütte
+        [one] eine Hütte
+       *[other] { $houses } Hütten
+    }. Jede Hütte zählt wie eine Parzelle mehr, und für diese Größe bekommst du { $gain ->
+        [one] einen Punkt
        *[other] { $gain } Punkte
-    }. Manche Vorfahren zahlen gleich wie dieser, andere erst am Ende des Spiels.
+    }.
 lesson-seasons-open = Alle grünen Parzellen sind noch offen: Ein Teil fehlt, oder eine Furche führt hinaus. Hüte dich vor Sackgassen: Ein Weg, der in einem Reisfeld endet, hält es für immer offen, und eine Lücke, in die keine Karte passt, ebenso.
 lesson-seasons-last-wet = Einen Zug später. Bei deiner letzten Karte der Regenzeit hast du keine Wahl, und zurücklegen musst du auch nichts mehr. Lege sie an den markierten Platz.
 lesson-seasons-two-fields = Eine Karte hat zwei Reisfelder abgeschlossen, und beide zählen: { $gain } Punkte! Die Regenzeit ist vorbei, sechs Karten liegen in der Auslage. { $other } hat weniger Punkte und beginnt die Trockenzeit.

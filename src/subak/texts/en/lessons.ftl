@@ -11,28 +11,33 @@ lesson-seasons-first-field = Your first field is closed: its parcel is complete,
     } at once.
 lesson-seasons-guide = This card tells what a closed field pays. Its size is the number of its parcels and houses together; the top rows turn it into points. Farmers and buffalo in the field pay extra.
 lesson-seasons-wet = The wet season begins. Each turn you and { $other } choose at the same time and in secret: one card to build and one to set aside. Then you swap hands.
-lesson-seasons-build = { $other } has chosen already. Build { seasons-card-sokha }: it goes well with your first card.
-lesson-seasons-place = A new card must touch your farm with an edge; how it is turned follows from the grid of lines. Lay { seasons-card-sokha } at the marked place, upright: then half a parcel on either card becomes a whole one.
+lesson-seasons-build = { $other } has chosen already. Build { seasons-card-rachana }: it goes well with your first card.
+lesson-seasons-place = A new card must touch your farm with an edge; how it is turned follows from the grid of lines. Lay { seasons-card-rachana } at the marked place, upright: then half a parcel on either card becomes a whole one.
 lesson-seasons-dry-row = Now set a card aside for the dry season: { seasons-card-samnang }. Then both of you will choose from this dry row. The rest of your hand goes to { $other }.
-lesson-seasons-field = A furrow joins { $parcels } parcels, and paths run around all of them: closed! In it { $houses ->
-        [0] stands no house
-        [one] stands one house, which makes it larger
-       *[other] stand { $houses } houses, which make it larger
-    }, and { $farmers ->
-        [0] there is no farmer
-        [one] one farmer pays extra
-       *[other] { $farmers } farmers pay extra
-    }. Together that is { $gain ->
+lesson-seasons-field = A furrow joins { $parcels } parcels, and paths run around all of them: closed! The field pays for its size, for { $farmers ->
+        [0] no farmer
+        [one] one farmer
+       *[other] { $farmers } farmers
+    } and for { $buffalo ->
+        [0] no buffalo
+        [one] one buffalo
+       *[other] { $buffalo } buffalo
+    }. Your ancestor adds something, and together that is { $gain ->
         [one] one point
        *[other] { $gain } points
     }.
+lesson-seasons-ancestor = Look at your ancestor. { seasons-card-rithy }: { seasons-card-rithy.text } Some ancestors pay right away like this one, others only at the end of the game.
 lesson-seasons-swap = The hands have changed sides. You hold what { $other } did not want, and from now on you see what { $other } holds: your old hand.
-lesson-seasons-buffalo = Look at your ancestor. { seasons-card-rithy }: { seasons-card-rithy.text } So take { seasons-card-nimol }, which brings a buffalo.
-lesson-seasons-buffalo-place = Turn it sideways with the turn button (or R) and lay it at the marked place. Then the half parcel at the lower tip of { seasons-card-sokha } is complete, and the buffalo stands in it.
-lesson-seasons-ancestor = Size and buffalo have paid, and your ancestor has added something: { $gain ->
+lesson-seasons-house = Now for a house: it makes its field larger, and larger fields pay more. Take { seasons-card-sokha }, which brings two of them.
+lesson-seasons-house-place = Turn it sideways with the turn button (or R) and lay it at the marked place. Then the parcel at the lower edge, between your two cards, is complete, and a furrow joins it to one with a house.
+lesson-seasons-house-field = This field has { $parcels } parcels and { $houses ->
+        [0] no house
+        [one] one house
+       *[other] { $houses } houses
+    }. Each house counts like one more parcel, and for this size you get { $gain ->
         [one] one point
        *[other] { $gain } points
-    }. Some ancestors pay right away like this one, others only at the end of the game.
+    }.
 lesson-seasons-open = All the green parcels are still open: part of them is missing, or a furrow leads out. Beware of dead ends: a path that ends inside a field keeps it open for ever, and so does a gap that no card fits into.
 lesson-seasons-last-wet = One turn later. Your last card in the wet season leaves no choice, so there is nothing to set aside. Lay it at the marked place.
 lesson-seasons-two-fields = One card has closed two fields, and each of them pays: { $gain } points! The wet season is over, and six cards lie in the dry row. { $other } has fewer points and starts the dry season.
