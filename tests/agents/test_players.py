@@ -12,7 +12,7 @@ from subak.agents.levels import LEVELS, make_player
 from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
 from subak.agents.weights import feature_names, load_weights, weights_file
 from subak.errors import BadOption
-from subak.game import SPECTATOR, Game
+from subak.game import Game
 from subak.games import find
 from subak.kernel import doors
 from subak.kernel.contract import features
@@ -94,9 +94,9 @@ def test_features_are_named_finite_and_tell_nothing_hidden(name: str) -> None:
         for number, _ in enumerate(play_randomly(game, random.Random(4))):
             if not worth_a_look(number):
                 continue
-            other = game.copy()
-            doors.redeal_for(other._states, SPECTATOR, number)
             for seat in range(seats):
+                other = game.copy()
+                doors.redeal_for(other._states, seat, number)  # a seat's position is judged by what it knows itself
                 one, two = np.full(width, np.nan), np.full(width, np.nan)
                 write_features(game._states, seat, one)
                 write_features(other._states, seat, two)

@@ -54,8 +54,8 @@ WRONG = [
     ('kind = "passive"', 'kind = "passiv"', "kind", "did you mean 'passive'"),
     ('effect = "pest_anywhere"', 'effect = "pest"', "rain 'hungry_clouds', effect", "expected one of"),
     ("water = [7, 10, 13]", "water = [7, 10]", "rain 'steady_rain', water", "3 whole numbers"),
-    ("rocks = [2, 4, 5, 6]", "rocks = [1, 4, 5, 6]", "setup 'stony_gate', rocks", "from 2 to 10"),
-    ("rocks = [2, 4, 5, 6]", "rocks = [4, 4, 5, 6]", "setup 'stony_gate', rocks", "4 different hexes"),
+    ("rocks = [2, 4, 6, 7]", "rocks = [1, 4, 6, 7]", "setup 'stony_gate', rocks", "from 2 to 10"),
+    ("rocks = [2, 4, 6, 7]", "rocks = [4, 4, 6, 7]", "setup 'stony_gate', rocks", "4 different hexes"),
     ('test = "rice_in_stock"', 'test = "rice"', "achievement 'full_store', test", "expected one of"),
     ('game = "spirits"', 'game = "seasons"', "game", "expected 'spirits'"),
 ]
