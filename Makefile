@@ -51,6 +51,10 @@ fuzz: $(VENV)/.installed-dev
 	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m games.spirits.long_run $(GAMES)
 	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m games.rios.long_run $(GAMES)
 
+# The pictures of the documentation, taken with Chromium at tables that play by themselves.
+pictures: $(VENV)/.installed-dev $(TABLE)
+	PYTHONPATH=tests $(BIN)/python docs/pictures/make.py
+
 bench: $(VENV)/.installed
 	$(BIN)/subak bench
 

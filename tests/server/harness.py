@@ -24,13 +24,13 @@ QUICK = Settings(tables_at_once=10_000, requests_at_once=100_000, hint_milliseco
 
 
 class Running:
-    """`with Running(file) as server:` – the same file again is the same server after a restart."""
+    """`with Running(file) as server:` – the same file (and port) again is the same server after a restart."""
 
-    def __init__(self, data: Path, settings: Settings = QUICK) -> None:
-        self.data, self.settings = data, settings
+    def __init__(self, data: Path, settings: Settings = QUICK, port: int = 0) -> None:
+        self.data, self.settings, self.port = data, settings, port
 
     def __enter__(self) -> "Running":
-        self._listening = listen("127.0.0.1", 0)
+        self._listening = listen("127.0.0.1", self.port)
         self._server = uvicorn.Server(configuration(create_app(SqliteStore(self.data), self.settings)))
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],))
         self._thread.start()
@@ -39,7 +39,8 @@ class Running:
             assert time.monotonic() < until
             assert self._thread.is_alive()
             time.sleep(0.005)
-        self.host = f"127.0.0.1:{self._listening.getsockname()[1]}"
+        self.port = int(self._listening.getsockname()[1])
+        self.host = f"127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE)
         return self
 

@@ -66,6 +66,17 @@ def test_the_replay_shows_every_moment_from_every_side(server: Running, finished
         assert server.refused(f"/api/tables/{finished}/replay?move={text}") == (400, "bad-request")
 
 
+def test_the_points_of_the_whole_game_are_there_after_the_end(server: Running, finished: str) -> None:
+    game = subak.read(server.http.get(f"/api/tables/{finished}/record").text)
+    points = server.get(f"/api/tables/{finished}/scores")["points"]
+    assert len(points) == len(game) + 1
+    for move in (0, 7, len(game)):
+        frame = server.get(f"/api/tables/{finished}/replay?move={move}")
+        assert points[move] == [panel["points"] for panel in frame["scene"]["panels"]]
+    running, _ = server.open("seasons", "me", "link")
+    assert server.refused(f"/api/tables/{running}/scores") == (409, "not-over")
+
+
 def test_the_analysis_comes_when_it_is_done_and_is_kept(server: Running, finished: str) -> None:
     address, until, shares = f"/api/tables/{finished}/analysis", time.monotonic() + PATIENCE, list[float]()
     while not shares or shares[-1] < 1:

@@ -41,6 +41,9 @@ const MANIFEST = {
   icons: [
     { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "maskable" },
+    // Made of the other one by checks/icons.py, for systems that want pixels.
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
   ],
 };
 

@@ -31,7 +31,7 @@ from subak.server import pages
 from subak.server.computers import HINT_MILLISECONDS, Pool
 from subak.server.connection import Connection
 from subak.server.limits import LARGEST, Bucket, Buckets
-from subak.server.lookback import Analyses
+from subak.server.lookback import Analyses, course
 from subak.server.refusals import Refused, as_refusal
 from subak.server.store import Store
 from subak.server.tables import Table, Tables
@@ -208,6 +208,10 @@ class Server:
         table = await self.table(request)
         return as_json(table.replay(number_from(request, "move", 0), number_from(request, "seat", -1)))
 
+    async def scores(self, request: Request) -> Response:
+        game = (await self.table(request)).finished()
+        return as_json(await self.pool.think(lambda: course(game)))
+
     async def analysis(self, request: Request) -> Response:
         table = await self.table(request)
         return as_json(self.analyses.of(table.row.id, table.finished()))
@@ -231,6 +235,7 @@ class Server:
             Route("/api/tables/{table}", self.info),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/replay", self.replay),
+            Route("/api/tables/{table}/scores", self.scores),
             Route("/api/tables/{table}/analysis", self.analysis),
             Route("/api/drawings/{table}", self.drawings),
             Route("/api/rules/{game}/{language}", self.rules),

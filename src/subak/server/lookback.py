@@ -6,10 +6,10 @@ from collections import OrderedDict
 
 from subak.analysis import Moment, analyse, turning_points
 from subak.choices import Message, Move
-from subak.game import Game
+from subak.game import SPECTATOR, Game
 from subak.server.computers import Pool
 from subak.server.refusals import Refused
-from subak.server.wire import Analysis, CurvePoint, TurningPoint
+from subak.server.wire import Analysis, Course, CurvePoint, TurningPoint
 
 log = logging.getLogger(__name__)
 KEPT = 200
@@ -70,6 +70,20 @@ class Analyses:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def course(game: Game) -> Course:
+    """The points that everybody could see, move by move."""
+    table = game.restarted()
+    points = [_points(table)]
+    for seat, code in game.made:
+        table.push(code, seat)
+        points.append(_points(table))
+    return Course(tuple(points))
+
+
+def _points(game: Game) -> tuple[int, ...]:
+    return tuple(panel.points for panel in game.scene(SPECTATOR).panels)
 
 
 def described(game: Game, moments: list[Moment]) -> Analysis:

@@ -223,6 +223,12 @@ class About(Struct, frozen=True):
     languages: tuple[str, ...]
 
 
+class Course(Struct, frozen=True):
+    """Everybody's points after every move, before the first one included."""
+
+    points: tuple[tuple[int, ...], ...]
+
+
 class CurvePoint(Struct, frozen=True):
     """What everybody could expect of the win after a decision."""
 

@@ -54,6 +54,13 @@ def test_steps_may_be_left_over() -> None:
     assert {"resolve", "push"} <= Table().moves()
 
 
+def test_cards_say_that_they_end_the_turn() -> None:
+    """Who looks at a picture of a card cannot know; faces ask before it is played while steps are left."""
+    choices = Table().put("A", "c5").game.choices(0)
+    assert {choice.move.text for choice in choices if choice.preview.get("ends")} == {"resolve", "push"}
+    assert len(choices) > 2
+
+
 def test_a_walk_takes_the_shortest_way() -> None:
     table = Table().put("A", "c5")
     previews = {choice.move.text: choice.preview["steps"] for choice in table.game.choices(0, after=["c5"])}

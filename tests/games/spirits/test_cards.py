@@ -569,8 +569,8 @@ def test_cricket_claims_two_achievements_in_a_round(name: str, claimed: int) -> 
     states = on_table(name)
     states[0].players[A].livestock, states[0].players[A].labourers = 4, 13
     states[0].players[B].rice = 4  # B's market holds the round up
-    claims(states, "pair_of_animals", "herd_of_three", "busy_farm")
-    for tile in ("pair_of_animals", "herd_of_three", "busy_farm")[:claimed]:
+    claims(states, "pair_of_animals", "large_family", "busy_farm")
+    for tile in ("pair_of_animals", "large_family", "busy_farm")[:claimed]:
         play(states, A, f"claim {tile}")
     assert (states[0].players[A].claimed, rice(states)) == (claimed, (3, 10)[claimed - 1])
     assert states[0].phase == MARKET
@@ -726,14 +726,14 @@ RAINS_THAT_ASK = {"fickle", "seeds_in_the_wind", "hungry_clouds"}
 # --- setup cards -----------------------------------------------------------------------------------------------
 SETUPS = {
     # rocks; walls, rice, labourers, livestock
-    "stony_gate": ((2, 4, 6, 7), 0, 0, 1, 2),
-    "boulder_field": ((2, 4, 9, 10), 3, 4, 0, 1),
-    "hillside": ((4, 5, 8, 9), 2, 0, 1, 1),
+    "stony_gate": ((2, 3, 7, 8), 0, 0, 1, 2),
+    "boulder_field": ((3, 4, 9, 10), 3, 4, 0, 1),
+    "hillside": ((4, 6, 8, 9), 2, 0, 1, 1),
     "upper_terrace": ((2, 3, 6, 9), 0, 8, 1, 1),
     "river_stones": ((4, 8, 9, 10), 0, 0, 2, 1),
     "scattered": ((2, 6, 8, 10), 2, 4, 1, 1),
-    "far_corner": ((3, 6, 7, 10), 1, 0, 0, 0),
-    "lower_terrace": ((6, 7, 9, 10), 0, 2, 0, 0),
+    "far_corner": ((2, 6, 7, 10), 3, 3, 0, 0),
+    "lower_terrace": ((5, 7, 9, 10), 0, 5, 1, 1),
     "valley": ((3, 7, 8, 10), 2, 2, 0, 0),
 }
 
@@ -808,7 +808,11 @@ ACHIEVEMENTS: dict[str, tuple[int, list[Position], list[Position]]] = {
         [farm_of(*OF_3, "2: planted"), farm_of(*OF_4, "1: planted")],
     ),
     "great_paddy": (6, [farm_of(*OF_5)], [farm_of(*OF_4)]),
-    "smooth_field": (7, [with_()], [farm_of("1", "1e", "9: rock")]),
+    "smooth_field": (
+        7,
+        [with_(), farm_of("1", "1e", "8: rock", "9: rock")],
+        [farm_of("1", "1e", "7: rock", "8: rock", "9: rock")],
+    ),
     "two_planted": (4, [farm_of(*TWO, "1: planted", "2: planted")], [farm_of(*TWO, "1: planted", "2: grown")]),
     "three_crops": (
         7,
@@ -829,9 +833,9 @@ ACHIEVEMENTS: dict[str, tuple[int, list[Position], list[Position]]] = {
     "rich_paddy": (5, [with_(harvest_best=20)], [with_(harvest_best=19, harvest_rice=40)]),
     "rich_round": (8, [with_(harvest_rice=35)], [with_(harvest_rice=34, harvest_best=34)]),
     "pair_of_animals": (3, [with_(livestock=2)], [with_(livestock=1)]),
-    "herd_of_three": (7, [with_(livestock=3)], [with_(livestock=2)]),
-    "busy_farm": (3, [with_(labourers=13)], [with_(labourers=12, helpers=2)]),
-    "large_family": (7, [with_(labourers=14)], [with_(labourers=13, helpers=2)]),
+    "full_barns": (7, [with_(rice=35)], [with_(rice=34)]),
+    "busy_farm": (3, [with_(labourers=12)], [with_(labourers=11, helpers=2)]),
+    "large_family": (7, [with_(labourers=13)], [with_(labourers=12, helpers=2)]),
     "fertile_soil": (
         5,
         [farm_of(*TWO, "1: planted, fertilized", "2: planted"), farm_of(*TWO, "2: grown, fertilized")],

@@ -53,10 +53,10 @@ WRONG = [
     ('do = "magic_water", amount = 3', 'do = "magic_water", amount = 9', "effects 1, amount", "from 1 to 3"),
     ('kind = "passive"', 'kind = "passiv"', "kind", "did you mean 'passive'"),
     ('effect = "pest_anywhere"', 'effect = "pest"', "rain 'hungry_clouds', effect", "expected one of"),
-    ("water = [7, 10, 13]", "water = [7, 10]", "rain 'steady_rain', water", "3 whole numbers"),
-    ("rocks = [2, 4, 6, 7]", "rocks = [1, 4, 6, 7]", "setup 'stony_gate', rocks", "from 2 to 10"),
-    ("rocks = [2, 4, 6, 7]", "rocks = [4, 4, 6, 7]", "setup 'stony_gate', rocks", "4 different hexes"),
-    ('test = "rice_in_stock"', 'test = "rice"', "achievement 'full_store', test", "expected one of"),
+    ("water = [4, 6, 8]", "water = [4, 6]", "rain 'steady_rain', water", "3 whole numbers"),
+    ("rocks = [2, 3, 7, 8]", "rocks = [1, 3, 7, 8]", "setup 'stony_gate', rocks", "from 2 to 10"),
+    ("rocks = [2, 3, 7, 8]", "rocks = [3, 3, 7, 8]", "setup 'stony_gate', rocks", "4 different hexes"),
+    ('test = "rice_in_stock"', 'test = "rice"', "achievement 'full_barns', test", "expected one of"),
     ('game = "spirits"', 'game = "seasons"', "game", "expected 'spirits'"),
 ]
 

@@ -385,11 +385,11 @@ def test_achievements_are_claimed_in_turn_order_one_each_a_round() -> None:
     states = table(3)
     set_order(states, C, B, A)
     for seat in (A, C):
-        states[0].players[seat].livestock = 4
-    claims(states, "pair_of_animals", "herd_of_three", "four_paddies")
+        states[0].players[seat].livestock, states[0].players[seat].labourers = 2, 13
+    claims(states, "pair_of_animals", "large_family", "four_paddies")
     assert waiting_for(states) == "C"
-    assert moves(states, C) == ["claim pair_of_animals", "claim herd_of_three", "pass"]
-    play(states, C, "claim herd_of_three")
+    assert moves(states, C) == ["claim pair_of_animals", "claim large_family", "pass"]
+    play(states, C, "claim large_family")
     assert (states[0].players[C].rice, states[0].players[C].claimed) == (7, 1)
     assert waiting_for(states) == "A"  # B has fulfilled none, C has had one
     assert moves(states, A) == ["claim pair_of_animals", "pass"]

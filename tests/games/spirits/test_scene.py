@@ -181,7 +181,7 @@ def test_nothing_hidden_is_in_a_scene(seats: int, gentle: bool) -> None:
 
 @EVERY_TABLE
 def test_every_text_exists_in_every_language(seats: int, gentle: bool) -> None:
-    found = {}
+    found: dict[str, Message] = {}
     for game in positions(seats, gentle, 1):
         for _, scene in shown(game):
             found |= {str(message): message for message in messages_of(scene)}
@@ -616,6 +616,18 @@ def test_cards_show_the_numbers_of_the_components(tmp_path: Path) -> None:
     drawings = {drawing.id: drawing for drawing in KIND.drawings(KIND.load_components(own))}
     assert "+17" in [part.text for part in drawings["spirits-spirit-lantern"].parts]
     assert "+17" not in [part.text for part in DRAWINGS["spirits-spirit-lantern"].parts]
+
+
+def test_the_harvest_chart_shows_what_this_round_pays() -> None:
+    """All numbers of the components in their rows; another chart in the last round."""
+    yields = ours().tables[0].yields.tolist()
+    for turn, rows in ((1, yields[0]), (6, yields[0]), (7, yields[1])):
+        states = table()
+        states[0].turn = turn
+        drawing = DRAWINGS[by_id(scene_of(states, A))["yields"].art]
+        written = [part for part in drawing.parts if isinstance(part.text, str) and part.text]
+        lines = [[part.text for part in written if part.y == y] for y in sorted({part.y for part in written})]
+        assert lines == [["1", "2", "3", "4", "5", "6+"], *([str(rice) for rice in row] for row in rows)]
 
 
 def test_every_spirit_shows_its_number_name_kind_and_amounts() -> None:

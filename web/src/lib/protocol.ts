@@ -176,6 +176,8 @@ export interface Step {
   message: Message;
   frame: Frame | null;
   expect: string | null;
+  /** The number of the move that is expected. */
+  code: number | null;
   point: string[];
 }
 

@@ -20,6 +20,8 @@ export function levelled(html: string): string {
   }
   // Corners of tables are no headings.
   for (const node of page.querySelectorAll("th")) if (!node.textContent?.trim()) node.replaceWith(page.createElement("td"));
+  // Tables scroll on small screens, so they have to be reachable with the keyboard.
+  for (const node of page.querySelectorAll("table")) node.tabIndex = 0;
   return page.body.innerHTML;
 }
 
@@ -40,7 +42,10 @@ export function mark(root: HTMLElement, wanted: string): HTMLElement[] {
   unmark(root);
   const needle = wanted.trim().toLocaleLowerCase();
   if (needle.length < 2) return [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  // Pictures have words, too, but no place for marks.
+  const filter = (node: Node): number =>
+    node.parentElement?.closest("svg") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, filter);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   const found: HTMLElement[] = [];

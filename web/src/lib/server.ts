@@ -71,6 +71,11 @@ export async function getReplay(id: string, move: number, seat: number): Promise
   return readFrame(await json(`/api/tables/${name(id)}/replay?move=${move}&seat=${seat}`));
 }
 
+/** Everybody's points before the first move and after every one. */
+export async function getScores(id: string): Promise<number[][]> {
+  return (await json<{ points: number[][] }>(`/api/tables/${name(id)}/scores`)).points;
+}
+
 export function getAnalysis(id: string): Promise<Analysis> {
   return json(`/api/tables/${name(id)}/analysis`);
 }
@@ -90,7 +95,7 @@ export async function getRules(game: string, language: string): Promise<string> 
 }
 
 interface RawLesson {
-  steps: { message: Message; frame: Record<string, unknown> | null; expect: string | null; point?: string[] }[];
+  steps: (Omit<Step, "frame" | "code" | "point"> & { frame: Record<string, unknown> | null; code?: number; point?: string[] })[];
   drawings?: Record<string, unknown>[];
 }
 
@@ -99,6 +104,7 @@ export async function getLesson(game: string): Promise<{ steps: Step[]; drawings
   const steps = raw.steps.map((step) => ({
     ...step,
     frame: step.frame ? readFrame(step.frame) : null,
+    code: step.code ?? null,
     point: step.point ?? [],
   }));
   return { steps, drawings: readDrawings(raw.drawings ?? []) };

@@ -217,6 +217,7 @@ export class Table {
     this.stage.hints = new Map(moves.map((move) => [move.code, move.share]));
     const options = this.stage.frame?.scene.choices.options ?? [];
     const words = moves.flatMap((move) => options.find((option) => option.move.code === move.code) ?? []);
+    this.stage.reveal(words.map((option) => option.target));
     this.announcement = words.map((option) => this.stage.optionWords(option)).join(". ");
   }
 

@@ -1,6 +1,7 @@
 /** Things move from their old place to the new one: inside a zone by a transform, between zones on a layer above all. */
 
 import type { Sprite } from "../lib/protocol";
+import { journeys } from "./pairing";
 import type { Stage } from "./stage.svelte";
 
 interface Was {
@@ -36,9 +37,17 @@ export function fly(stage: Stage, before: Map<string, Was>, time: number): void 
     return !was || was.zone !== sprite.zone || was.x !== sprite.x || was.y !== sprite.y || was.turn !== sprite.turn;
   });
   if (moved.length > AT_MOST) return; // another round or another deal: nobody could follow
+  const origins = new Map<string, Was>();
+  const all = journeys([...before.values()].map((was) => was.sprite), stage.frame?.scene.sprites ?? []);
+  for (const { from, to, joins } of all) {
+    const was = before.get(from.id);
+    const node = stage.spriteNodes.get(to.id);
+    if (was && joins && node) cross(stage, null, was, { ...to, art: from.art }, time);
+    else if (was) origins.set(to.id, { ...was, sprite: from });
+  }
   for (const sprite of moved) {
     const node = stage.spriteNodes.get(sprite.id);
-    const was = before.get(sprite.id);
+    const was = before.get(sprite.id) ?? origins.get(sprite.id);
     if (!node) continue;
     if (!was) appear(node, time);
     else if (was.sprite.zone === sprite.zone) slide(node, was.sprite, sprite, time);
@@ -61,8 +70,8 @@ function appear(node: SVGGElement, time: number): void {
   node.animate(frames, { duration: 0.6 * time, easing: EASING });
 }
 
-/** A copy flies over the page while the thing itself waits unseen at its new place. */
-function cross(stage: Stage, node: SVGGElement, was: Was, sprite: Sprite, time: number): void {
+/** A copy flies over the page while the thing itself (if any) waits unseen at its new place. */
+function cross(stage: Stage, node: SVGGElement | null, was: Was, sprite: Sprite, time: number): void {
   const layer = document.getElementById("flights");
   const place = onScreen(stage.zoneNodes.get(sprite.zone), sprite);
   if (!layer || !place) return;
@@ -74,7 +83,7 @@ function cross(stage: Stage, node: SVGGElement, was: Was, sprite: Sprite, time: 
     `translate(${x}px, ${y}px) scale(${unit}) rotate(${turn}deg)`;
   const start = at(was.x, was.y, (was.unit * was.sprite.w) / sprite.w, sprite.turn + turning(was.sprite.turn, sprite.turn));
   const end = at(place.x, place.y, place.unit, sprite.turn);
-  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  node?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
   const flight = copy.animate([{ transform: start }, { transform: end }], { duration: time, easing: EASING });
   flight.onfinish = flight.oncancel = () => copy.remove();
 }

@@ -9,6 +9,8 @@ export interface Strip {
 
 export const GAP = 24;
 export const TITLE = 24;
+/** Titles need some room, too. */
+const NARROWEST = 136;
 
 interface Span {
   x: number;
@@ -30,7 +32,7 @@ export function heightOf(strips: Strip[], unit: number, width: number): number {
   let x = 0;
   let line = 0;
   for (const strip of strips) {
-    const w = strip.w * strip.scale * unit;
+    const w = Math.max(NARROWEST, strip.w * strip.scale * unit);
     const h = strip.h * strip.scale * unit + TITLE;
     if (w > width) return Infinity;
     if (x > 0 && x + GAP + w > width) {
@@ -44,8 +46,31 @@ export function heightOf(strips: Strip[], unit: number, width: number): number {
   return total + line;
 }
 
-/** Pixels of a unit. */
-export function bestUnit(strips: Strip[], width: number, height: number, most: number, least: number): number {
-  for (let unit = most; unit > least; unit -= 1) if (heightOf(strips, unit, width) <= height) return unit;
+/** Into how many columns boards are put so that they are drawn as large as possible. */
+export function columnsOf(boards: { w: number; h: number }[], width: number, height: number, title: number): number {
+  const w = Math.max(...boards.map((board) => board.w), 1);
+  const h = Math.max(...boards.map((board) => board.h), 1);
+  let best = 1;
+  let most = 0;
+  for (let columns = 1; columns <= boards.length; columns++) {
+    const rows = Math.ceil(boards.length / columns);
+    const unit = Math.min(width / columns / w, (height / rows - title) / h);
+    if (unit > 1.1 * most) [best, most] = [columns, unit]; // fewer unless it is worth it
+  }
+  return best;
+}
+
+function isLine(strips: Strip[], unit: number, width: number): boolean {
+  const tallest = Math.max(...strips.map((strip) => strip.h * strip.scale * unit + TITLE));
+  return heightOf(strips, unit, width) <= tallest;
+}
+
+/** Pixels of a unit. One line is mostly better than two with things that are hardly larger. */
+export function bestUnit(strips: Strip[], width: number, height: number, most: number, least: number, worth = 0.72): number {
+  for (let unit = most; unit > least; unit -= 1) {
+    if (heightOf(strips, unit, width) > height) continue;
+    for (let less = unit; less > Math.max(least, worth * unit); less -= 1) if (isLine(strips, less, width)) return less;
+    return unit;
+  }
   return least;
 }

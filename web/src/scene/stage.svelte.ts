@@ -104,11 +104,12 @@ export class Stage {
     if (wanted.length && !zones.has(this.front)) this.front = wanted[0]?.id ?? this.front;
   }
 
-  /** Brings what things lie on into sight; the first one counts most. */
+  /** Brings what things lie on into sight, in the variant they are; the first one counts most. A zone may be meant itself. */
   reveal(targets: string[]): void {
     const things = [...(this.frame?.scene.sprites ?? []), ...(this.frame?.scene.ghosts ?? [])];
     for (const target of [...targets].reverse()) {
-      const zone = things.find((thing) => thing.id === target)?.zone;
+      this.wantedVariant = this.variants.keyOf.get(target) ?? this.wantedVariant;
+      const zone = things.find((thing) => thing.id === target)?.zone ?? target;
       if (this.boards.some((board) => board.id === zone)) this.front = zone ?? "";
       if (this.strips.some((strip) => strip.id === zone)) this.strip = zone ?? "";
     }
@@ -155,6 +156,22 @@ export class Stage {
     return [this.say(option.label), ...this.previewWords(option), ...hint].join(", ");
   }
 
+  /** The moves of a hint, the best first. */
+  get hinted(): { option: Choice; share: number }[] {
+    const options = this.frame?.scene.choices.options ?? [];
+    return [...this.hints].flatMap(([code, share]) => {
+      const option = options.find((it) => it.move.code === code);
+      return option ? [{ option, share }] : [];
+    });
+  }
+
+  /** Shows what an option is about, as if it had been tapped once. */
+  present(option: Choice): void {
+    this.reveal([option.target]);
+    this.info = null;
+    this.selected = this.picks.byTarget.has(option.target) ? option.target : null;
+  }
+
   /** What is written on a place: its chance after a hint, otherwise what it brings. */
   badge(pick: Pick): string {
     const option = pick.options[0];
@@ -183,9 +200,16 @@ export class Stage {
     this.info = null;
     const key = this.variants.keyOf.get(pick.target);
     if (key) this.wantedVariant = key;
-    const asks = settings.confirm === "always" || (settings.confirm === "touch" && pointer === "touch");
-    if (pick.options.length > 1 || (asks && this.selected !== pick.target)) this.selected = pick.target;
+    const asks = settings.confirm === "touch" && (pointer === "touch" || pick.options.some((option) => this.isFinal(option)));
+    const isFirst = (settings.confirm === "always" || asks) && this.selected !== pick.target;
+    if (pick.options.length > 1 || isFirst) this.selected = pick.target;
     else this.confirm(pick.options[0]);
+  }
+
+  /** Ends more than this one decision although something else could still be done: people are asked first. */
+  isFinal(option: Choice): boolean {
+    const all = this.frame?.scene.choices.options ?? [];
+    return Boolean(option.preview?.ends) && all.some((other) => !other.preview?.ends);
   }
 
   confirm(option: Choice | undefined): void {

@@ -171,7 +171,9 @@ def _previews(states: Any, state: Any, seat: int, moves: Sequence[int]) -> list[
     if state.stage != FREE:
         return [{} for _ in moves]
     found = _building_previews(states, seat, moves)
-    return [_harvest(standing_of(states)) if code == RESOLVE else found.get(code, {}) for code in moves]
+    figures = _harvest(standing_of(states)) if RESOLVE in moves else {}
+    found |= {RESOLVE: figures | {"ends": 1}, PUSH: {"ends": 1}}  # cards do not say so themselves
+    return [found.get(code, {}) for code in moves]
 
 
 def _harvest(figures: Sequence[Sequence[int]]) -> Preview:

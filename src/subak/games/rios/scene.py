@@ -78,7 +78,7 @@ LABELS = {
 }
 
 # the row of harvest cards, the deck, the discarded cards
-ROW_H, ROW_MIDDLE, CARD_STEP, PUSH_ROOM = 3.5, 1.85, 2.15, 1.15
+ROW_H, ROW_MIDDLE, CARD_STEP, PUSH_ROOM = 3.5, 1.85, 2.15, 2.15
 SMALL_W, SMALL_H, SMALL_STEP, SMALL_COLUMNS = 0.84, 1.21, 0.92, 6
 # the store of a seat
 STORE_W, STORE_H = 14.2, 1.2
@@ -463,7 +463,7 @@ def _ghost(look: Look, state: Any, seat: int, choice: Choice) -> Sprite | None:
     if BORDER <= code < RESOLVE:
         return look.dam(*divmod(code - BORDER, DIRECTIONS))
     if code == PUSH:
-        art, x = look.names[state.row[0]].id, round(card_x(state.row_count) - 0.95, 3)
+        art, x = look.names[state.row[0]].id, card_x(state.row_count)
         return Sprite(choice.target, "row", art, x, ROW_MIDDLE, CARD_W, CARD_H, 0, 4, "", "", choice.label)
     return None
 

@@ -37,7 +37,11 @@ RESERVED = re.compile(r"pass|use|hire|buy|[np][0-9]+")
 
 KINDS_OF_OPS = {
     "active": effects.OPS[effects.DISCS : effects.MAGIC],
-    "once": (*effects.OPS[effects.PEST_AWAY : effects.ROCK_AWAY + 1], effects.OPS[effects.MAGIC], effects.OPS[effects.RICE]),
+    "once": (
+        *effects.OPS[effects.PEST_AWAY : effects.ROCK_AWAY + 1],
+        effects.OPS[effects.MAGIC],
+        effects.OPS[effects.RICE],
+    ),
     "passive": effects.OPS[effects.EXTRA_CLAIMS : effects.END_LIVESTOCK],
     "end": effects.OPS[effects.END_LIVESTOCK :],
 }

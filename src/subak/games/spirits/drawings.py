@@ -28,6 +28,7 @@ WORK_WIDTHS = (2.0, 1.25, 1.05, 1.25, 1.25, 1.25, 1.05, 1.25)
 ITEM_W, ITEM_H = 0.86, 1.0
 STALLS_W, STALLS_H = 10.35, 2.1
 ROW_W, ROW_H = 10.8, 2.3
+YIELDS_W, YIELDS_H = 5.3, 3.4
 WALL_W, WALL_H = SIDE, 0.3
 GATE_W, GATE_H = SIDE, 0.6
 
@@ -126,6 +127,13 @@ STATION_WORKERS: tuple[tuple[str, ...], ...] = (
     (),
     ("farmer",),
 )
+YIELD_SIGNS: tuple[tuple[str, ...], ...] = (
+    ("spirits-sickle",),
+    ("pest",),
+    ("weed",),
+    ("weed", "pest"),
+)
+"""The rows of the harvest chart: clean, one pest, one weed, more."""
 SUPPLY = ("walls", "gates", "weeds", "pests", "fertilizer", "water", "magic")
 SUPPLY_ART = (
     "spirits-wall-piece",
@@ -238,6 +246,7 @@ def drawings(components: Components) -> list[Drawing]:
     found += [_item("buffalo", "animal", at, int(tables.livestock_price[at])) for at in range(MARKET_LIVESTOCK)]
     for station in range(len(STATIONS)):
         found += [_station(station, "spirits-station"), _station(station, "spirits-station-now")]
+    found += [_yields(components, False), _yields(components, True)]
     return [*found, _rim(components), _numbers(components), _wall_piece(), _gate_piece(), _stalls(), _row()]
 
 
@@ -359,6 +368,28 @@ def _row() -> Drawing:
     parts = [Part("spirits-panel", 0, 0, ROW_W, ROW_H)]
     parts += [Part("spirits-slot", round(1.8 + 1.58 * at - ROW_W / 2, 3), 0, 1.42, 2.02) for at in range(6)]
     return Drawing("spirits-row", ROW_W, ROW_H, tuple(parts))
+
+
+def _yields(components: Components, last: bool) -> Drawing:
+    """What the harvest of a paddy pays: a column for every size, a row for every state it may be in."""
+    rows, step = components.tables[0].yields[int(last)].tolist(), YIELDS_H / (len(YIELD_SIGNS) + 1)
+    left, width = 1.15 - YIELDS_W / 2, (YIELDS_W - 1.25) / len(rows[0])
+    parts = [
+        Part("spirits-card", 0, 0, YIELDS_W, YIELDS_H),
+        Part("spirits-panel", 0, round((step - YIELDS_H) / 2 + 0.05, 3), YIELDS_W - 0.2, round(step - 0.1, 3)),
+    ]
+    for at, (signs_, numbers) in enumerate(zip((("spirits-hexes",), *YIELD_SIGNS), ([], *rows), strict=True)):
+        y = round((at + 0.5) * step - YIELDS_H / 2, 3)
+        parts += signs(signs_, 1, left - 0.52, y, 0.95, 0.56)
+        for size, rice in enumerate(numbers or range(1, len(rows[0]) + 1)):
+            text = str(rice) + ("+" if not at and size == len(rows[0]) - 1 else "")
+            parts.append(Part("", round(left + width * (size + 0.5), 3), y, round(width, 3), 0.56, 0, "", text))
+    label = Message("spirits-yields-last" if last else "spirits-yields")
+    later = ", ".join(str(rice) for rice in components.tables[0].yields[1][0].tolist())
+    help_text = Message(
+        "spirits-yields.help" if last else "spirits-yields.help-later", {} if last else {"later": later}
+    )
+    return Drawing(label.id, YIELDS_W, YIELDS_H, tuple(parts), label, help_text)
 
 
 def _station(at: int, ground: str) -> Drawing:

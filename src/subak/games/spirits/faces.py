@@ -27,6 +27,8 @@ from subak.games.spirits.drawings import (
     WALL_W,
     WORK_H,
     WORK_WIDTHS,
+    YIELDS_H,
+    YIELDS_W,
     edge_places,
     field_size,
     hex_places,
@@ -164,6 +166,8 @@ class Faces:
         self.room = max(self.width, FIELD_ROOM)
         self.stalls = (round(LEFT + 0.1 + STALLS_W / 2, 3), round(self.height + MARKET_TOP + STALLS_H / 2, 3))
         self.table_zone = Zone("table", "row", Message("spirits-zone-table"), 0, 0, TABLE_W, TABLE_H)
+        where = (0, 0, YIELDS_W + 0.2, TABLE_H)
+        self.yields_zone = Zone("yields", "row", Message("spirits-zone-yields"), *where)
         for name, method in vars(Faces).items():
             if not name.startswith("_"):
                 setattr(self, name, _remembered(functools.partial(method, self)))
@@ -522,6 +526,11 @@ class Faces:
             where = (round(BOX_X + 0.42 + 0.84 * (number - 1), 3), 0.5, 0.74, 0.74, 0, LAND)
             found.append(Sprite(f"round:{number}", "table", art, *where, "", str(number), label, help_text))
         return tuple(found)
+
+    def yields(self, last: bool) -> Sprite:
+        """What the harvest pays in this round."""
+        art, where = f"spirits-yields{'-last' if last else ''}", (YIELDS_W / 2 + 0.1, TABLE_H / 2, YIELDS_W, YIELDS_H)
+        return Sprite("yields", "yields", art, *where, 0, LAND)
 
     def tile(self, tile: int, at: int) -> Sprite:
         name = self.components.achievements[tile]

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from subak.choices import Choices, Message
 from subak.games.spirits.components import Components
 from subak.games.spirits.faces import ON_TABLE, Faces, faces_of, hexes_of
+from subak.games.spirits.labour import LAST_ROUND
 from subak.games.spirits.notation import card_bits
 from subak.games.spirits.picks import ALLOCATION_NAMES
 from subak.games.spirits.state import (
@@ -64,12 +65,13 @@ def scene(states: Any, components: Components, seat: int, choices: Choices) -> S
     for of in seats:
         _add_farm(sprites, faces, head, players[of], of, seat)
     sprites += faces.board(head.turn)
+    sprites.append(faces.yields(head.turn == LAST_ROUND))
     _add_rain(sprites, faces, head)
     _add_tiles(sprites, faces, head.open_tiles)
     sprites += faces.box(*Supply.plain(states["supply"][0]))
     _add_spirits(sprites, faces, head, players, seat)
     zones = [faces.farm_zone(of, of == seat) for of in seats]
-    zones += [faces.table_zone, faces.spirits_zone(head.seats)]
+    zones += [faces.spirits_zone(head.seats), faces.table_zone, faces.yields_zone]
     if seat != NONE and _add_hand(sprites, faces, seat, players[seat]):
         zones.append(faces.hand_zone(seat))
     panels = tuple(_panel(head, players[of], of) for of in range(head.seats))

@@ -318,6 +318,7 @@ REASONS: "dict[str, Callable[[Ask], Message] | str]" = {
     "stalls": "spirits-why-stalls",
     "bill": "spirits-why-stalls",
     "setup": "spirits-why-setup",
+    "yields": "spirits-why-yields",
     "mark": "spirits-why-owner",
     "row-mark": "spirits-why-owner",
     "tile": _tile,

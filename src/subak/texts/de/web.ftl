@@ -123,16 +123,18 @@ web-seats-and-log = Wer spielt und was geschah
 web-players-here = Wer spielt
 web-picks-here = Hier gibt es etwas zu wählen.
 web-enlarge = Vergrößern
+web-shrink = Verkleinern
 web-zoom-in = Näher heran
 web-zoom-out = Weiter weg
 web-you = du
 web-points = { $points ->
-        [one] Ein Punkt; woher kommen die Punkte?
+        [one] { $points } Punkt; woher kommen die Punkte?
        *[other] { $points } Punkte; woher kommen die Punkte?
     }
 web-to-move = am Zug
 web-away = noch nicht da
 web-here = ist da
+web-watch = Zuschauen
 web-watching = Du schaust zu
 web-score = Wertung
 web-score-empty = Noch hat niemand Punkte.
@@ -149,7 +151,11 @@ web-nothing-to-undo = Es gibt nichts zurückzunehmen.
 web-hint = Tipp (H)
 web-hint-thinking = Gute Züge werden gesucht …
 web-hint-share = Siegchance { $share }
+web-hints = Tipps: die Siegchance nach jedem
 web-result = Ergebnis
+web-rename = Deinen Namen ändern
+web-rename-help = Alle am Tisch sehen ihn.
+web-save = Speichern
 web-invite = Links zum Einladen
 web-invite-help = Wer einen solchen Link öffnet, sitzt auf diesem Platz. Gib jeden nur einer Person.
 web-watch-link = Zum Zuschauen
@@ -220,7 +226,7 @@ web-speed-slow = langsam
 web-speed-normal = normal
 web-speed-fast = schnell
 web-confirmations = Wahl bestätigen
-    .text = Eine Wahl gilt erst nach dem zweiten Tippen oder einem Knopf.
+    .text = Eine Wahl gilt erst nach dem zweiten Tippen oder einem Knopf. Außer bei „nie“ wirst du auch gefragt, bevor du einen Zug beendest, in dem du noch etwas tun könntest.
 web-confirm-touch = beim Tippen
 web-confirm-always = immer
 web-confirm-never = nie

@@ -123,16 +123,18 @@ web-seats-and-log = Players and what happened
 web-players-here = Players
 web-picks-here = There is something to choose here.
 web-enlarge = Enlarge
+web-shrink = Shrink
 web-zoom-in = Zoom in
 web-zoom-out = Zoom out
 web-you = you
 web-points = { $points ->
-        [one] One point; where do points come from?
+        [one] { $points } point; where do points come from?
        *[other] { $points } points; where do points come from?
     }
 web-to-move = to move
 web-away = not here yet
 web-here = is here
+web-watch = Watch
 web-watching = You are watching
 web-score = Score
 web-score-empty = Nobody has scored yet.
@@ -149,7 +151,11 @@ web-nothing-to-undo = There is nothing to take back.
 web-hint = Hint (H)
 web-hint-thinking = Looking for good moves …
 web-hint-share = chance to win { $share }
+web-hints = Hints: the chance to win after each
 web-result = Result
+web-rename = Change your name
+web-rename-help = Everybody at the table sees it.
+web-save = Save
 web-invite = Links for friends
 web-invite-help = Whoever opens such a link sits in that seat. Give each link to one person only.
 web-watch-link = For watching
@@ -220,7 +226,7 @@ web-speed-slow = slow
 web-speed-normal = normal
 web-speed-fast = fast
 web-confirmations = Confirm choices
-    .text = A second tap or a button before a choice counts.
+    .text = A second tap or a button before a choice counts. Unless you say “never”, you are also asked before you end a turn with something left to do.
 web-confirm-touch = by touch
 web-confirm-always = always
 web-confirm-never = never
