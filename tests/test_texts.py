@@ -120,8 +120,10 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "rios-phase-": rios_view.PHASES,
         "rios-choose-": [*STAGE_PROMPTS.values(), "way", "place", "action", "on", "nothing"],
         "rios-score-": ["buildings", "wet", "rio", "wood"],
-        "rios-help-": ["lake", "spring", "city", "road", "river", "lead", "dam", "campesino", "drive", "finca"]
-        + ["hacienda", "wood", "steps", "money", "deck", "discard", "now"],
+        "rios-help-": [
+            *("lake", "spring", "city", "road", "river", "lead", "dam", "campesino", "drive", "finca", "hacienda"),
+            *("wood", "steps", "money", "deck", "discard", "now"),
+        ],
         "play-winner-": ["you", "computer", "shared"],
         "game-": subak.game_names(),
         "about-": subak.game_names(),

@@ -187,6 +187,14 @@ def test_why_not(visitors: Visitors, server: Running, game: str, thing: str) -> 
     expect(person.dialog()).to_be_hidden()
 
 
+def test_the_log_calls_people_by_their_names(visitors: Visitors, server: Running) -> None:
+    table = played(server, "spirits", 8)
+    person = visitors.window().sit(table.table, table.key)
+    order = person.page.get_by_role("list", name="What happened").get_by_text("order").first
+    expect(order).to_contain_text("Seedling")
+    expect(order).to_contain_text("Seat A")
+
+
 def test_somebody_watches_and_can_choose_nothing(visitors: Visitors, server: Running) -> None:
     table = played(server, "seasons", 4)
     person = visitors.window().go(f"watch/{table.table}")

@@ -35,10 +35,11 @@ export function t(message: Words, args: Record<string, Arg> = {}): string {
   return catalogue?.text(message, args) ?? "";
 }
 
-/** As `t`, but an argument such as "B" becomes the name of that seat. */
+/** As `t`, but arguments such as "B" or "B, A" become the names of those seats. */
 export function tell(message: Words, names: readonly string[]): string {
+  const called = (letter: string): string => names[letter.charCodeAt(0) - 65] ?? letter;
   const name = (arg: Arg): Arg =>
-    typeof arg === "string" && /^[A-D]$/.test(arg) ? (names[arg.charCodeAt(0) - 65] ?? arg) : arg;
+    typeof arg === "string" && /^[A-D](, [A-D])*$/.test(arg) ? arg.replace(/[A-D]/g, called) : arg;
   return catalogue?.text(message, {}, name) ?? "";
 }
 
