@@ -34,7 +34,7 @@ $(TABLE): $(WEB) web/node_modules/.installed
 
 web/node_modules/.installed: web/package-lock.json | $(VENV)/.installed
 	@echo "Installing what the browser table is built with …"
-	@$(NPM) ci --silent
+	@$(NPM) install --no-save --silent
 	@touch $@
 
 # After a wanted change of rules, cards or texts: write the playthroughs and node counts anew, then read the diff.

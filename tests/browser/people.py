@@ -108,6 +108,7 @@ class Person:
         page.on("websocket", self._listen)
 
     def _listen(self, line: WebSocket) -> None:
+        self.line = line
         line.on("framereceived", lambda text: self.heard.append(json.loads(text)))
 
     # --- going somewhere -----------------------------------------------------------------------------------------

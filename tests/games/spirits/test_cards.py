@@ -28,7 +28,7 @@ from games.spirits.positions import (
     table,
     waiting_for,
 )
-from subak.games.spirits import flow
+from subak.games.spirits import effects, flow
 from subak.games.spirits.components import ours
 from subak.games.spirits.state import (
     ALLOCATE,
@@ -43,6 +43,7 @@ from subak.games.spirits.state import (
     PESTS,
     PLANT,
     PLANTED,
+    RESOLVE,
     WATER_IN,
 )
 from subak.kernel.log import new_log
@@ -58,9 +59,14 @@ def spirit(*names: str) -> Callable[[Test], Test]:
 
 
 def on_table(name: str, *, seats: int = 2, turn: int = 2) -> Any:
-    """A table at which A has this spirit."""
+    """A table at which A has this spirit; `kind:effect` stands for one that does only that, by 1."""
     states = table(seats, turn=turn)
-    give(states, A, name)
+    kind, _, effect = name.partition(":")
+    give(states, A, "lantern" if effect else name)
+    if effect:
+        card = states[0].tables.spirits[ours().spirits.index("lantern")]
+        card.kind = effects.KINDS.index(kind)
+        card.ops[0].op, card.ops[0].amount = effects.OPS.index(effect), 1
     return states
 
 
@@ -173,8 +179,16 @@ def test_one_pest_or_weed_is_removed_even_under_water(name: str, plague: str) ->
 
 
 @spirit("ox")
-def test_ox_removes_a_rock_and_water_flows_on() -> None:
+def test_ox_is_one_more_labourer_this_round() -> None:
     states = on_table("ox")
+    resolve(states)
+    player = states[0].players[A]
+    assert (player.helpers, player.labourers, states[0].phase) == (1, 10, ALLOCATE)
+
+
+@pytest.mark.parametrize(("kind", "again"), [("once", ALLOCATE), ("active", RESOLVE)])
+def test_a_rock_goes_and_water_flows_on(kind: str, again: int) -> None:
+    states = on_table(f"{kind}:remove_rock")
     lay_out(states, A, "1 | 2", "1e 2e")
     put(states, A, "2: rock", "7: rock")
     resolve(states)
@@ -184,7 +198,7 @@ def test_ox_removes_a_rock_and_water_flows_on() -> None:
     assert (states[0].players[A].rocks, states[0].phase) == (1 << 6, ALLOCATE)
     assert chain(states) == "1 2"
     resolve(states)
-    assert states[0].phase == ALLOCATE  # once is enough: the other rock stays
+    assert states[0].phase == again  # once, or again: there is another rock
 
 
 @spirit("dragon")
@@ -296,7 +310,7 @@ def test_locust_makes_the_others_put_a_pest_into_a_paddy_with_rice() -> None:
 
 
 ACTIVE = [
-    "dew", "crow", "leech", "frog", "sickle", "bamboo", "lantern", "helpers", "monkey", "granary", "monsoon",
+    "dew", "crow", "leech", "frog", "sickle", "bamboo", "ox", "lantern", "helpers", "monkey", "granary", "monsoon",
     "storm", "feast", "locust", "drought", "dragon",
 ]  # fmt: skip
 
@@ -428,6 +442,11 @@ def test_basket_pays_2_more_for_paddies_of_one_or_two_hexes(size: int, hexes: in
 
 
 @spirit("golden_rice")
+@pytest.mark.parametrize(("contents", "size", "gain"), [("grown", 1, 9), ("grown", 4, 39), ("grown, 1 pest", 2, 12)])
+def test_golden_rice_pays_4_more_for_every_harvest(contents: str, size: int, gain: int) -> None:
+    assert rice(harvest("golden_rice", contents, size=size)) == gain
+
+
 @pytest.mark.parametrize(
     ("contents", "size", "gain"),
     [
@@ -438,8 +457,8 @@ def test_basket_pays_2_more_for_paddies_of_one_or_two_hexes(size: int, hexes: in
         ("grown, 1 pest", 2, 15),
     ],
 )
-def test_golden_rice_counts_one_hex_more_but_never_seven(contents: str, size: int, gain: int) -> None:
-    assert rice(harvest("golden_rice", contents, size=size)) == gain
+def test_a_larger_harvest_counts_one_hex_more_but_never_seven(contents: str, size: int, gain: int) -> None:
+    assert rice(harvest("passive:larger_harvest", contents, size=size)) == gain
 
 
 @spirit("rice_mother")
@@ -728,11 +747,11 @@ SETUPS = {
     # rocks; walls, rice, labourers, livestock
     "stony_gate": ((2, 3, 7, 8), 0, 0, 1, 2),
     "boulder_field": ((3, 4, 9, 10), 3, 4, 0, 1),
-    "hillside": ((4, 6, 8, 9), 2, 0, 1, 1),
+    "hillside": ((4, 7, 9, 10), 2, 0, 1, 1),
     "upper_terrace": ((2, 3, 6, 9), 0, 8, 1, 1),
     "river_stones": ((4, 8, 9, 10), 0, 0, 2, 1),
     "scattered": ((2, 6, 8, 10), 2, 4, 1, 1),
-    "far_corner": ((2, 6, 7, 10), 3, 3, 0, 0),
+    "far_corner": ((2, 5, 7, 10), 3, 3, 0, 0),
     "lower_terrace": ((5, 7, 9, 10), 0, 5, 1, 1),
     "valley": ((3, 7, 8, 10), 2, 2, 0, 0),
 }
@@ -831,7 +850,7 @@ ACHIEVEMENTS: dict[str, tuple[int, list[Position], list[Position]]] = {
     ),
     "double_harvest": (5, [with_(harvests_now=2)], [with_(harvests_now=1, harvested_before=1)]),
     "rich_paddy": (5, [with_(harvest_best=20)], [with_(harvest_best=19, harvest_rice=40)]),
-    "rich_round": (8, [with_(harvest_rice=35)], [with_(harvest_rice=34, harvest_best=34)]),
+    "rich_round": (8, [with_(harvest_rice=30)], [with_(harvest_rice=29, harvest_best=29)]),
     "pair_of_animals": (3, [with_(livestock=2)], [with_(livestock=1)]),
     "full_barns": (7, [with_(rice=35)], [with_(rice=34)]),
     "busy_farm": (3, [with_(labourers=12)], [with_(labourers=11, helpers=2)]),
