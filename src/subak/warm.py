@@ -1,6 +1,7 @@
 """Compile the rules once, with progress. Afterwards every process loads them from the cache."""
 
 import contextlib
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from numba.core import event
 from subak import games
 from subak.agents.players import GreedyPlayer, SearchPlayer
 from subak.game import Game
+from subak.games.kind import GameKind
 from subak.kernel import doors
 from subak.kernel.cache import PACKAGE, cache_folder, game_hash, prune_caches
 from subak.kernel.chance import Chance
@@ -40,7 +42,7 @@ def warm(name: str, report: Report) -> None:
     kind = games.find(name)
     counter = _Counter(report)
     with event.install_listener("numba:compile", counter):
-        _use_everything(Game(kind, seed=0))
+        _use_everything(kind)
     report(len(RULES), len(RULES))
     prune_caches()
     with contextlib.suppress(OSError):  # without a cache there is nothing to mark
@@ -56,18 +58,26 @@ def _mark(name: str) -> Path:
     return cache_folder() / f"{name}-{game_hash(PACKAGE / 'games' / name)}.ready"
 
 
-def _use_everything(game: Game) -> None:
-    """Go once through every door: calling a rule compiles it."""
-    seat = game.actors[0]
-    game.choices(seat)
-    game.push(int(game.codes(seat)[0]), seat)
-    for seat in game.actors:
-        game.choices(seat)
-        GreedyPlayer().judge(game, seat)
-        SearchPlayer(iterations=2).judge(game, seat)
-        game.view().picture(seat)
-    _ = game.scores
+def _use_everything(kind: GameKind) -> None:
+    """Go once through every door: calling a rule compiles it. Two games, the second with all options switched on, are
+    played to the end as tables are: with scenes and computer players."""
+    switches = {option.name: True for option in kind.options if option.default is False}
+    for options in ({}, switches):
+        game = Game(kind, seed=0, options=options)
+        _play_through(game)
+    game.view().picture(0)
     states = game.view().states
     doors.redeal_for(states, -1, 0)
     doors.random_games(states, Chance.zeros(), np.zeros(game.kind.moves_at_most, np.int32), new_log(on=False))
-    doors.outcome_of(states, np.zeros(game.seats))
+
+
+def _play_through(game: Game) -> None:
+    greedy, search, chance = GreedyPlayer(), SearchPlayer(iterations=2), random.Random(0)
+    greedy.judge(game, game.actors[0])
+    while actors := game.actors:
+        seat = actors[0]
+        game.scene(seat)
+        search.judge(game, seat)
+        game.push(int(chance.choice(game.codes(seat))), seat)
+    game.scene()
+    _ = game.scores, game.outcome
