@@ -745,13 +745,13 @@ RAINS_THAT_ASK = {"fickle", "seeds_in_the_wind", "hungry_clouds"}
 # --- setup cards -----------------------------------------------------------------------------------------------
 SETUPS = {
     # rocks; walls, rice, labourers, livestock
-    "stony_gate": ((2, 3, 7, 8), 0, 0, 1, 2),
+    "stony_gate": ((2, 3, 7, 8), 0, 0, 0, 2),
     "boulder_field": ((3, 4, 9, 10), 3, 4, 0, 1),
     "hillside": ((4, 7, 9, 10), 2, 0, 1, 1),
     "upper_terrace": ((2, 3, 6, 9), 0, 8, 1, 1),
     "river_stones": ((4, 8, 9, 10), 0, 0, 2, 1),
     "scattered": ((2, 6, 8, 10), 2, 4, 1, 1),
-    "far_corner": ((2, 5, 7, 10), 3, 3, 0, 0),
+    "far_corner": ((3, 5, 7, 10), 3, 3, 0, 0),
     "lower_terrace": ((5, 7, 9, 10), 0, 5, 1, 1),
     "valley": ((3, 7, 8, 10), 2, 2, 0, 0),
 }
@@ -829,8 +829,8 @@ ACHIEVEMENTS: dict[str, tuple[int, list[Position], list[Position]]] = {
     "great_paddy": (6, [farm_of(*OF_5)], [farm_of(*OF_4)]),
     "smooth_field": (
         7,
-        [with_(), farm_of("1", "1e", "8: rock", "9: rock")],
-        [farm_of("1", "1e", "7: rock", "8: rock", "9: rock")],
+        [with_(), farm_of("1", "1e", "7: rock", "8: rock", "9: rock")],
+        [farm_of("1", "1e", "6: rock", "7: rock", "8: rock", "9: rock")],
     ),
     "two_planted": (4, [farm_of(*TWO, "1: planted", "2: planted")], [farm_of(*TWO, "1: planted", "2: grown")]),
     "three_crops": (
@@ -849,8 +849,8 @@ ACHIEVEMENTS: dict[str, tuple[int, list[Position], list[Position]]] = {
         [farm_of(*OF_5, "2: 5 discs"), farm_of(*SEVEN, "1: 1 disc", "2: 4 discs", "7: 1 disc")],
     ),
     "double_harvest": (5, [with_(harvests_now=2)], [with_(harvests_now=1, harvested_before=1)]),
-    "rich_paddy": (5, [with_(harvest_best=20)], [with_(harvest_best=19, harvest_rice=40)]),
-    "rich_round": (8, [with_(harvest_rice=30)], [with_(harvest_rice=29, harvest_best=29)]),
+    "rich_paddy": (5, [with_(harvest_best=15)], [with_(harvest_best=14, harvest_rice=40)]),
+    "rich_round": (8, [with_(harvest_rice=25)], [with_(harvest_rice=24, harvest_best=24)]),
     "pair_of_animals": (3, [with_(livestock=2)], [with_(livestock=1)]),
     "full_barns": (7, [with_(rice=35)], [with_(rice=34)]),
     "busy_farm": (3, [with_(labourers=12)], [with_(labourers=11, helpers=2)]),
