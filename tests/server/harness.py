@@ -1,9 +1,11 @@
 """A real server in a thread, and clients that do what a browser does: merge updates, and check every whole frame."""
 
+import asyncio
 import json
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -194,3 +196,9 @@ def merged(frame: Json, update: Json) -> Json:
     scene |= change
     scene["sprites"] = [sprites[name] for name in order]
     return {**frame, **news, "scene": scene, "log": frame["log"] + update.get("log", [])}
+
+
+def run(coroutine: Coroutine[Any, Any, None]) -> None:
+    """In a thread and a loop of its own: Playwright may keep a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, coroutine).result()

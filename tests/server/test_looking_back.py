@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import subak
-from server.harness import PATIENCE, Json, Running
+from server.harness import PATIENCE, Json, Running, run
 from subak.server.computers import Pool
 from subak.server.lookback import Analyses, described
 from subak.server.refusals import Refused
@@ -143,4 +143,4 @@ def test_an_analysis_that_stumbles_is_tried_again(monkeypatch: pytest.MonkeyPatc
         raise ZeroDivisionError
 
     monkeypatch.setattr(lookback, "analyse", fail)
-    asyncio.run(use())
+    run(use())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from server.harness import run
 from subak.server import store as stores
 from subak.server.store import UNDO, Entry, SeatRow, SeqTaken, SqliteStore, StoreError, TableRow, migrations
 from subak.server.tables import hash_key
@@ -39,7 +40,7 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
         await again.close()
         await again.close()  # closing twice is nothing special
 
-    asyncio.run(use())
+    run(use())
 
 
 def test_keys_are_not_in_the_file(tmp_path: Path) -> None:
@@ -48,7 +49,7 @@ def test_keys_are_not_in_the_file(tmp_path: Path) -> None:
         await store.create(row())
         await store.close()
 
-    asyncio.run(use())
+    run(use())
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert hash_key(KEY) in kept
     assert KEY.encode() not in kept
@@ -71,7 +72,7 @@ def test_of_two_writers_of_the_same_number_one_loses(tmp_path: Path) -> None:
         await first.close()
         await second.close()
 
-    asyncio.run(use())
+    run(use())
 
 
 def test_writes_that_wait_together_are_committed_together_and_fail_alone(tmp_path: Path) -> None:
@@ -93,7 +94,7 @@ def test_writes_that_wait_together_are_committed_together_and_fail_alone(tmp_pat
         assert 1 <= len(commits) < 25
         await store.close()
 
-    asyncio.run(use())
+    run(use())
 
 
 def test_a_table_is_created_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -113,7 +114,7 @@ def test_a_table_is_created_whole_or_not_at_all(tmp_path: Path) -> None:
         assert len(found.seats) == 2
         await store.close()
 
-    asyncio.run(use())
+    run(use())
 
 
 def test_who_no_longer_waits_does_not_stop_the_others(tmp_path: Path) -> None:
@@ -128,7 +129,7 @@ def test_who_no_longer_waits_does_not_stop_the_others(tmp_path: Path) -> None:
         assert {0, 2, 3} <= {entry.seq for entry in await store.entries("t")}
         await store.close()
 
-    asyncio.run(use())
+    run(use())
 
 
 def test_it_waits_for_the_disk(tmp_path: Path) -> None:
@@ -140,7 +141,7 @@ def test_it_waits_for_the_disk(tmp_path: Path) -> None:
         assert (mode, synchronous) == ("wal", 2)
         await store.close()
 
-    asyncio.run(use())
+    run(use())
 
 
 def test_a_disk_that_fails_is_a_refusal_and_nothing_is_kept(tmp_path: Path) -> None:
@@ -154,7 +155,7 @@ def test_a_disk_that_fails_is_a_refusal_and_nothing_is_kept(tmp_path: Path) -> N
         await store.append("t", Entry(0, 0, 0, 0.0))
         await store.close()
 
-    asyncio.run(use())
+    run(use())
 
 
 # --- versions of the file ----------------------------------------------------------------------------------------
@@ -170,13 +171,13 @@ def test_migrations_are_numbered_without_gaps_and_applied_once(tmp_path: Path) -
     numbers = [number for number, _ in migrations()]
     assert numbers == list(range(1, len(numbers) + 1))
     for _ in range(2):
-        asyncio.run(SqliteStore(tmp_path / "tables.db").close())
+        run(SqliteStore(tmp_path / "tables.db").close())
     assert version(tmp_path / "tables.db") == numbers[-1]
 
 
 def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "tables.db"
-    asyncio.run(SqliteStore(file).close())
+    run(SqliteStore(file).close())
     known = migrations()
     bad = (len(known) + 1, "CREATE TABLE more (a TEXT);\nCREATE TABLE more (a TEXT);\n")
     monkeypatch.setattr(stores, "migrations", lambda: [*known, bad])
@@ -185,7 +186,7 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkey
     assert version(file) == len(known)
     good = (len(known) + 1, "CREATE TABLE more (\n  a TEXT -- why; not\n);\n")
     monkeypatch.setattr(stores, "migrations", lambda: [*known, good])
-    asyncio.run(SqliteStore(file).close())
+    run(SqliteStore(file).close())
     assert version(file) == len(known) + 1
     monkeypatch.setattr(stores, "migrations", lambda: known)
     with pytest.raises(StoreError, match="newer"):

@@ -145,7 +145,7 @@ def test_the_preview_of_a_building_says_what_will_be_missing() -> None:
 def test_the_preview_of_the_harvest_names_everybody() -> None:
     table = Table(kinds={"wheat": "a4 a5"}).row("wheat").put("A", "a4").put("B", "a5").rivers(VERDE, MORENO)
     previews = {choice.move.text: choice.preview for choice in table.game.choices(0)}
-    assert previews["resolve"] == {"rio_A": 100, "rio_B": 100, "wood_A": 0, "wood_B": 0}
+    assert previews["resolve"] == {"rio_A": 100, "rio_B": 100, "wood_A": 0, "wood_B": 0, "ends": 1}
 
 
 def test_the_preview_of_a_walk_says_steps_and_the_harvest_afterwards() -> None:
