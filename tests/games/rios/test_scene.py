@@ -20,8 +20,7 @@ from subak.games.rios.geometry import NAMES, beside
 from subak.games.rios.geometry import below as below_rule
 from subak.games.rios.scene import BELOW, RIVERS
 from subak.games.rios.state import CELLS, DIRECTIONS, STEPS
-from subak.kernel import doors
-from subak.scene import Panel, Scene, Sprite, Zone
+from subak.scene import Panel, Scene, Sprite
 from subak.svg import draw, symbols
 from subak.texts import LANGUAGES, Catalogue
 
@@ -55,39 +54,6 @@ def by_id(scene: Scene) -> dict[str, Sprite]:
 
 
 # --- whatever the position -------------------------------------------------------------------------------------------
-@EVERY_TABLE
-def test_ids_are_unique_and_everything_lies_in_its_zone(seats: int, options: dict[str, Any]) -> None:
-    for game in positions(seats, options):
-        for _, scene in shown(game):
-            ids = [sprite.id for sprite in (*scene.sprites, *scene.ghosts)]
-            assert len(ids) == len(set(ids)), sorted(id for id in ids if ids.count(id) > 1)
-            zones = {zone.id: zone for zone in scene.zones}
-            assert len(zones) == len(scene.zones)
-            for sprite in (*scene.sprites, *scene.ghosts):
-                assert _is_inside(sprite, zones[sprite.zone]), sprite
-
-
-def _is_inside(sprite: Sprite, zone: Zone) -> bool:
-    angle = math.radians(sprite.turn)
-    across, along = abs(math.cos(angle)), abs(math.sin(angle))
-    w, h = (sprite.w * across + sprite.h * along) / 2, (sprite.w * along + sprite.h * across) / 2
-    fits_x = zone.x - 0.05 <= sprite.x - w and sprite.x + w <= zone.x + zone.w + 0.05
-    return fits_x and zone.y - 0.2 <= sprite.y - h and sprite.y + h <= zone.y + zone.h + 0.2
-
-
-@EVERY_TABLE
-def test_all_art_is_known(seats: int, options: dict[str, Any]) -> None:
-    game = subak.new("rios", seats=seats, seed=1, **options)
-    drawings = {drawing.id: drawing for drawing in game.drawings()}
-    assert len(drawings) == len(game.drawings())
-    assert not set(drawings) & set(symbols())
-    known = {*drawings, *symbols(), ""}
-    for drawing in drawings.values():
-        assert {part.art for part in drawing.parts} <= known, drawing.id
-    for position in positions(seats, options):
-        for _, scene in shown(position):
-            arts = {sprite.art for sprite in (*scene.sprites, *scene.ghosts)}
-            assert arts | {fact.art for panel in scene.panels for fact in panel.facts} <= known
 
 
 def test_every_drawing_is_made_of_what_there_is() -> None:
@@ -99,38 +65,6 @@ def test_every_drawing_is_made_of_what_there_is() -> None:
     assert [name for name in ours if name not in used and f'href="#{name}"' not in nested] == []
 
 
-@EVERY_TABLE
-def test_every_choice_can_be_reached_and_has_a_label(seats: int, options: dict[str, Any]) -> None:
-    reached: set[str] = set()
-    for game in positions(seats, options, 3):
-        labels = {drawing.id: drawing.label for drawing in game.drawings()}
-        for seat, scene in shown(game):
-            things = by_id(scene) | {ghost.id: ghost for ghost in scene.ghosts}
-            codes = [] if seat == SPECTATOR else game.codes(seat).tolist()
-            assert [option.move.code for option in scene.choices] == codes
-            for option in scene.choices:
-                reached.add(option.target.split(":")[0])
-                if option.target not in BUTTONS:
-                    thing = things[option.target]
-                    assert thing.label or labels[thing.art], thing
-            assert {ghost.id for ghost in scene.ghosts} <= {option.target for option in scene.choices}
-    assert reached >= {"flow", "place", "campesino", "to", "drive", "wood", "dam", "card", "push", "button"}
-
-
-@EVERY_TABLE
-def test_every_message_can_be_put_into_words(seats: int, options: dict[str, Any]) -> None:
-    for drawing in subak.new("rios", seats=seats, seed=1, **options).drawings():
-        texts = [part.text for part in drawing.parts if part.text]
-        _check_words(drawing.label, drawing.help, *texts)
-    for game in positions(seats, options, 1):
-        scene = game.scene(game.actors[0] if game.actors else SPECTATOR)
-        _check_words(scene.status, *(zone.title for zone in scene.zones))
-        for sprite in (*scene.sprites, *scene.ghosts):
-            _check_words(sprite.label, sprite.help, sprite.text)
-        for panel in scene.panels:
-            _check_words(*(fact.label for fact in panel.facts))
-
-
 def _check_words(*texts: "Message | str | None") -> None:
     for text in texts:
         if isinstance(text, Message):
@@ -138,49 +72,10 @@ def _check_words(*texts: "Message | str | None") -> None:
 
 
 @EVERY_TABLE
-def test_the_order_of_the_deck_is_in_no_scene(seats: int, options: dict[str, Any]) -> None:
-    """A table with another deck below the same row looks the same to everybody."""
-    differ = 0
-    for number, game in enumerate(positions(seats, options)):
-        for seat, scene in shown(game):
-            other = game.copy()
-            doors.redeal_for(other._states, seat, number)
-            differ += other.to_bytes() != game.to_bytes()
-            assert msgspec.json.encode(other.scene(seat)) == msgspec.json.encode(scene)
-    assert differ
-
-
-@EVERY_TABLE
 def test_everybody_sees_the_same_but_for_the_choices(seats: int, options: dict[str, Any]) -> None:
     for game in positions(seats, options, 1):
         pictures = {msgspec.json.encode((scene.status, scene.sprites, scene.panels)) for _, scene in shown(game)}
         assert len(pictures) == 1
-
-
-@EVERY_TABLE
-def test_there_is_a_reason_for_everything(seats: int, options: dict[str, Any]) -> None:
-    """Why a thing cannot be picked: for every sprite, in words, and not the same for all."""
-    reasons: set[str] = set()
-    for game in positions(seats, options, 2):
-        for seat, scene in shown(game):
-            states = game.view(seat).states
-            for id in (
-                *by_id(scene),
-                "to:b3",
-                "drive:c4",
-                "place:d5",
-                "flow:b3",
-                "push",
-                "dam:b3-b4",
-                "finca:0:b3",
-                "?",
-            ):
-                message = game.kind.why_not(states, game.components, seat, id)
-                assert isinstance(message.args["reason"], Message)
-                if message.args["reason"].id not in reasons:
-                    _check_words(message)
-                reasons.add(message.args["reason"].id)
-    assert len(reasons) > 25, sorted(reasons)
 
 
 @EVERY_TABLE
@@ -423,14 +318,6 @@ def test_what_can_be_done_now_is_said() -> None:
     assert kind.why_not(states, components, 1, "deck").args["now"] == Message("rios-why-now-waiting", {"seat": "A"})
     assert kind.why_not(states, components, -1, "deck").args["now"] == Message("rios-why-now-watching", {"seat": "A"})
     assert kind.why_not(states, components, 0, "deck").args["now"] == Message("rios-why-now-free", {"steps": STEPS})
-
-
-def test_the_picture_can_be_drawn() -> None:
-    game = next(iter(positions(3, {}, 1)))
-    for catalogue, theme in product(CATALOGUES, ("light", "contrast")):
-        text = draw(game.scene(), game.drawings(), catalogue, theme)
-        assert text.count("<svg") >= 2 + game.seats
-        assert "rios-field-" in text
 
 
 def test_another_board_is_drawn_as_well(tmp_path: Any) -> None:

@@ -1,7 +1,6 @@
 """The scene: everything can be seen and picked, nothing hidden shows, pictures agree with the rules."""
 
 import functools
-import gzip
 import math
 import random
 import re
@@ -21,11 +20,10 @@ from subak.games.seasons import faces, why
 from subak.games.seasons.geometry import CELL_AT, PART_AT, turn_at
 from subak.games.seasons.kind import KIND
 from subak.games.seasons.scene import TURNS
-from subak.games.seasons.state import PLACE, RIVER, State
+from subak.games.seasons.state import RIVER, State
 from subak.games.seasons.view import read
-from subak.kernel import doors
 from subak.scene import Drawing, Part, Scene, Sprite
-from subak.svg import draw, symbols
+from subak.svg import symbols
 from subak.texts import LANGUAGES, Catalogue
 
 A, B = 0, 1
@@ -78,73 +76,6 @@ def messages_in(thing: object) -> Iterator[Message]:
 
 
 # --- every scene -----------------------------------------------------------------------------------------------
-@EVERY_TABLE
-def test_ids_are_unique_and_zones_exist(options: dict[str, Any]) -> None:
-    for game in moments(options):
-        for seat in VIEWERS:
-            scene = game.scene(seat)
-            ids = [sprite.id for sprite in (*scene.sprites, *scene.ghosts)]
-            assert len(ids) == len(set(ids)), [id for id in ids if ids.count(id) > 1]
-            zones = {zone.id for zone in scene.zones}
-            assert len(zones) == len(scene.zones)
-            assert {sprite.zone for sprite in (*scene.sprites, *scene.ghosts)} <= zones
-
-
-@EVERY_TABLE
-def test_all_art_is_known(options: dict[str, Any]) -> None:
-    known = set(symbols())
-    for game in moments(options, 2):
-        drawn = set(our_drawings())
-        for seat in VIEWERS:
-            scene = game.scene(seat)
-            used = {sprite.art for sprite in (*scene.sprites, *scene.ghosts) if sprite.art}
-            used |= {fact.art for panel in scene.panels for fact in panel.facts}
-            assert used <= known | drawn, used - known - drawn
-
-
-def test_all_parts_of_drawings_are_known_and_inside() -> None:
-    known = set(symbols())
-    for drawing in our_drawings().values():
-        for part in drawing.parts:
-            assert part.art in known or (part.art == "" and part.text), (drawing.id, part)
-            assert abs(part.x) + part.w / 2 <= drawing.w / 2 + 0.02, (drawing.id, part)
-            assert abs(part.y) + part.h / 2 <= drawing.h / 2 + 0.02, (drawing.id, part)
-
-
-@EVERY_TABLE
-def test_every_option_can_be_reached_on_the_table(options: dict[str, Any]) -> None:
-    """By a sprite with a label, by a ghost (places, and nothing else), or by a button."""
-    seen = set()
-    for game in moments(options):
-        for seat in (A, B):
-            scene = game.scene(seat)
-            sprites = {sprite.id: sprite for sprite in scene.sprites}
-            ghosts = {ghost.id: ghost for ghost in scene.ghosts}
-            for choice in scene.choices:
-                if choice.target.startswith(BUTTONS):
-                    continue
-                is_place = choice.move.code >= PLACE
-                thing = (ghosts if is_place else sprites)[choice.target]
-                assert label_of(thing) is not None
-                seen.add(choice.target.partition(":")[0])
-            assert len(ghosts) == sum(choice.move.code >= PLACE for choice in scene.choices)
-        assert not game.scene(SPECTATOR).ghosts
-    assert {"card", "place"} <= seen
-
-
-@EVERY_TABLE
-def test_everything_lies_inside_its_zone(options: dict[str, Any]) -> None:
-    for game in moments(options):
-        for seat in VIEWERS:
-            scene = game.scene(seat)
-            zones = {zone.id: zone for zone in scene.zones}
-            for sprite in (*scene.sprites, *scene.ghosts):
-                zone = zones[sprite.zone]
-                width, height = (sprite.h, sprite.w) if sprite.turn % 180 else (sprite.w, sprite.h)
-                assert zone.x - 0.01 <= sprite.x - width / 2, sprite
-                assert sprite.x + width / 2 <= zone.x + zone.w + 0.01, sprite
-                assert zone.y - 0.01 <= sprite.y - height / 2, sprite
-                assert sprite.y + height / 2 <= zone.y + zone.h + 0.01, sprite
 
 
 def box(sprite: Sprite) -> tuple[float, float, float, float]:
@@ -173,47 +104,7 @@ def test_cards_marks_and_ghosts_do_not_cover_each_other(options: dict[str, Any])
                     assert apart, (one, other)
 
 
-@EVERY_TABLE
-def test_every_message_can_be_put_into_words(options: dict[str, Any]) -> None:
-    catalogues = [Catalogue(language) for language in LANGUAGES]
-    said: set[str] = set()
-    for game in moments(options, 2):
-        for seat in VIEWERS:
-            scene = game.scene(seat)
-            asked = (scene, *(choice.label for choice in scene.choices), scene.choices.prompt)
-            for message in messages_in(list(asked)):
-                for catalogue in catalogues if repr(message) not in said else ():
-                    assert catalogue.text(message)
-                said.add(repr(message))
-    for drawing in our_drawings().values():
-        for message in messages_in(drawing):
-            assert all(catalogue.text(message) for catalogue in catalogues)
-
-
-@EVERY_TABLE
-def test_a_scene_can_be_drawn_and_is_small(options: dict[str, Any]) -> None:
-    for number, game in enumerate(moments(options, 1)):
-        scene = game.scene(A)
-        assert len(gzip.compress(msgspec.json.encode(scene), 6)) < 6_000
-        if number % 8 == 0:
-            assert draw(scene, our_drawings().values(), Catalogue("de")).count("<use") > 20
-
-
 # --- what is hidden --------------------------------------------------------------------------------------------
-@EVERY_TABLE
-def test_a_scene_tells_nothing_the_viewer_cannot_know(options: dict[str, Any]) -> None:
-    """Byte by byte the same, whatever the hidden cards and picks of the others are."""
-    leaks = 0
-    for number, game in enumerate(moments(options, 2)):
-        for seat in VIEWERS:
-            shown = msgspec.json.encode(game.scene(seat))
-            for key in range(2):
-                other = game.copy()
-                doors.redeal_for(other._states, seat, 100 * number + key)
-                assert msgspec.json.encode(other.scene(seat)) == shown
-                open_scene = KIND.scene(other._states, other.components, seat, other.scene(seat).choices)
-                leaks += msgspec.json.encode(open_scene) != shown
-    assert leaks  # without hiding there would have been something to see
 
 
 def test_hidden_hands_are_backs_and_known_ones_are_open() -> None:
@@ -415,25 +306,6 @@ def test_the_art_keeps_to_the_guide() -> None:
 
 
 # --- why not ---------------------------------------------------------------------------------------------------
-@EVERY_TABLE
-def test_there_is_a_reason_for_everything_that_cannot_be_picked(options: dict[str, Any]) -> None:
-    catalogues = [Catalogue(language) for language in LANGUAGES]
-    said: set[str] = set()
-    for game in moments(options, 2):
-        for seat in VIEWERS:
-            scene = game.scene(seat)
-            states = game.view(seat).states
-            pickable = {choice.target for choice in scene.choices}
-            for sprite in scene.sprites:
-                if sprite.id in pickable:
-                    continue
-                message = KIND.why_not(states, game.components, seat, sprite.id)
-                if label_of(sprite) is not None:
-                    assert message.id != "seasons-why-ground", sprite.id
-                for catalogue in catalogues if repr(message) not in said else ():
-                    assert catalogue.text(message)
-                said.add(repr(message))
-    assert len({text.partition("',")[0] for text in said}) > 8
 
 
 def reason(game: Game, seat: int, target: str) -> str:

@@ -2,17 +2,16 @@
 
 import math
 import random
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import numpy as np
 import pytest
 
 import subak
 from conformance.players import play_randomly, worth_a_look
+from conformance.test_scenes import is_inside
 from games.spirits.positions import (
     A,
     B,
@@ -51,8 +50,7 @@ from subak.games.spirits.state import (
 )
 from subak.kernel import doors
 from subak.kernel.log import new_log
-from subak.scene import Scene, Sprite, Zone
-from subak.svg import draw, symbols
+from subak.scene import Scene, Sprite
 from subak.texts import LANGUAGES, Catalogue
 
 CATALOGUES = [Catalogue(language) for language in LANGUAGES]
@@ -114,112 +112,6 @@ def label_of(sprite: Sprite) -> Message | None:
 
 
 # --- whatever the position -------------------------------------------------------------------------------------------
-@EVERY_TABLE
-def test_ids_are_unique_and_everything_lies_in_its_zone(seats: int, gentle: bool) -> None:
-    for game in positions(seats, gentle):
-        for _, scene in shown(game):
-            every = [sprite.id for sprite in (*scene.sprites, *scene.ghosts)]
-            assert len(every) == len(set(every)), [id for id, count in Counter(every).items() if count > 1]
-            zones = {zone.id: zone for zone in scene.zones}
-            assert len(zones) == len(scene.zones)
-            for sprite in (*scene.sprites, *scene.ghosts):
-                assert is_inside(sprite, zones[sprite.zone]), sprite
-
-
-def is_inside(sprite: Sprite, zone: Zone) -> bool:
-    """The box of a sprite, turned, against that of its zone."""
-    angle = math.radians(sprite.turn)
-    across, along = abs(math.cos(angle)), abs(math.sin(angle))
-    w, h = (sprite.w * across + sprite.h * along) / 2, (sprite.w * along + sprite.h * across) / 2
-    fits_x = zone.x - TOLERANCE <= sprite.x - w and sprite.x + w <= zone.x + zone.w + TOLERANCE
-    return fits_x and zone.y - TOLERANCE <= sprite.y - h and sprite.y + h <= zone.y + zone.h + TOLERANCE
-
-
-@EVERY_TABLE
-def test_all_art_is_known(seats: int, gentle: bool) -> None:
-    known = symbols().keys() | DRAWINGS.keys()
-    for drawing in DRAWINGS.values():
-        assert {part.art for part in drawing.parts} - {""} <= known, drawing.id
-    for game in positions(seats, gentle):
-        for _, scene in shown(game):
-            assert {sprite.art for sprite in (*scene.sprites, *scene.ghosts)} - {""} <= known
-            assert {fact.art for panel in scene.panels for fact in panel.facts} <= known
-            assert all(sprite.art or sprite.text for sprite in scene.sprites)
-
-
-@EVERY_TABLE
-def test_every_option_can_be_reached_and_has_a_label(seats: int, gentle: bool) -> None:
-    reached = set()
-    for game in positions(seats, gentle):
-        for seat, scene in shown(game):
-            things, places = by_id(scene), ghosts(scene)
-            assert places.keys() <= set(targets(scene))
-            for target in targets(scene):
-                assert seat != SPECTATOR
-                if target.startswith(BUTTONS):
-                    assert target not in things
-                    continue
-                assert (target in things) != (target in places), target
-                assert label_of(things.get(target) or places[target]) is not None
-                reached.add((target.partition(":")[0], target in places))
-    assert {("card", False), ("gate", True), ("wall", True), ("gate", False), ("animal", False)} <= reached
-
-
-@EVERY_TABLE
-def test_nothing_hidden_is_in_a_scene(seats: int, gentle: bool) -> None:
-    """Tables that differ only in what a viewer cannot know are byte for byte the same to it."""
-    differ = 0
-    for number, game in enumerate(positions(seats, gentle)):
-        for seat, scene in shown(game):
-            other = game.copy()
-            doors.redeal_for(other._states, seat, number)
-            assert msgspec.json.encode(other.scene(seat)) == msgspec.json.encode(scene)
-            for viewer in range(seats):  # … and what was redealt is really to be seen by somebody
-                differ += msgspec.json.encode(other.scene(viewer)) != msgspec.json.encode(game.scene(viewer))
-    assert differ > 0
-
-
-@EVERY_TABLE
-def test_every_text_exists_in_every_language(seats: int, gentle: bool) -> None:
-    found: dict[str, Message] = {}
-    for game in positions(seats, gentle, 1):
-        for _, scene in shown(game):
-            found |= {str(message): message for message in messages_of(scene)}
-    for message in found.values():
-        assert all(catalogue.text(message).strip() for catalogue in CATALOGUES)
-    for drawing in DRAWINGS.values():
-        words = [drawing.label, drawing.help, *(part.text for part in drawing.parts)]
-        for catalogue in CATALOGUES:
-            assert all(catalogue.text(word).strip() for word in words if isinstance(word, Message))
-
-
-def messages_of(scene: Scene) -> Iterator[Message]:
-    yield scene.status
-    yield scene.choices.prompt
-    yield from (option.label for option in scene.choices)
-    yield from (zone.title for zone in scene.zones)
-    yield from (fact.label for panel in scene.panels for fact in panel.facts)
-    for sprite in (*scene.sprites, *scene.ghosts):
-        yield from (word for word in (sprite.label, sprite.help, sprite.text) if isinstance(word, Message))
-
-
-@EVERY_TABLE
-def test_every_thing_says_why_it_cannot_be_picked(seats: int, gentle: bool) -> None:
-    reasons, found = set(), {}
-    for number, game in enumerate(positions(seats, gentle, 1)):
-        seat = number % (seats + 1) - 1
-        scene, view = game.scene(seat), game.view(seat).states
-        for sprite in scene.sprites:
-            if sprite.id not in targets(scene):
-                why = KIND.why_not(view, game.components, seat, sprite.id)
-                reason = why.args["reason"]
-                assert isinstance(reason, Message)
-                assert reason.id != "spirits-why-scenery" or label_of(sprite) is None, sprite.id
-                reasons.add(reason.id)
-                found[str(why)] = why
-    for why in found.values():
-        assert all(catalogue.text(why).strip() for catalogue in CATALOGUES)
-    assert len(reasons) > 30
 
 
 def test_a_thing_nobody_knows_is_answered_for_as_well() -> None:
@@ -647,14 +539,6 @@ def test_every_spirit_shows_its_number_name_kind_and_amounts() -> None:
         assert f"spirits-head-{kind}" in [part.art for part in parts]
 
 
-def test_parts_lie_on_their_drawing() -> None:
-    for drawing in DRAWINGS.values():
-        whole = Zone("", "", Message(""), -drawing.w / 2, -drawing.h / 2, drawing.w, drawing.h)
-        for part in drawing.parts:
-            sprite = Sprite("", "", part.art, part.x, part.y, part.w, part.h, part.turn)
-            assert is_inside(sprite, whole), (drawing.id, part)
-
-
 def test_fields_of_another_shape_are_drawn_as_well(tmp_path: Path) -> None:
     text = OURS.read_text(encoding="utf-8")
     own = tmp_path / "own.toml"
@@ -666,12 +550,6 @@ def test_fields_of_another_shape_are_drawn_as_well(tmp_path: Path) -> None:
         zones = {zone.id: zone for zone in scene.zones}
         assert all(is_inside(sprite, zones[sprite.zone]) for sprite in (*scene.sprites, *scene.ghosts))
         game.push(game.moves(seat)[-1])
-
-
-def test_it_can_be_painted() -> None:
-    game = subak.new("spirits", seats=4, seed=1)
-    picture = draw(game.scene(0), game.drawings(), CATALOGUES[0])
-    assert picture.count("spirits-open") >= 4 * 9
 
 
 def test_a_paddy_is_none_before_the_first_gate() -> None:
