@@ -11,7 +11,7 @@ import pytest
 import subak
 from subak.cli.draw import drawing_of, seat_of
 from subak.errors import BadOption
-from subak.scene import SPECTATOR
+from subak.game import SPECTATOR
 from subak.svg import THEMES
 
 GOLDEN = Path(__file__).parent / "golden"

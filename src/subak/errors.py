@@ -94,8 +94,11 @@ class ComponentsError(SubakError):
     code = "components"
 
     def __init__(self, file: object, entry: str, problem: str) -> None:
-        super().__init__(f"{file}: {entry}: {problem}")
+        super().__init__(str(file), entry, problem)  # all three, or it could not come home from a worker process
         self.file, self.entry, self.problem = str(file), entry, problem
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.entry}: {self.problem}"
 
 
 def one_of(value: object, allowed: Iterable[object]) -> str:

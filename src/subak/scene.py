@@ -89,6 +89,3 @@ class Scene(msgspec.Struct, frozen=True):
     panels: tuple[Panel, ...]
     choices: Choices
     ghosts: tuple[Sprite, ...] = ()  # how an option would look: its id is the option's target
-
-
-SPECTATOR = -1

@@ -2,8 +2,7 @@
 
 from subak.choices import SEAT_LETTERS
 from subak.errors import BadOption, one_of
-from subak.game import Game
-from subak.scene import SPECTATOR
+from subak.game import SPECTATOR, Game
 from subak.svg import THEMES, draw
 from subak.texts import Catalogue
 

@@ -130,17 +130,17 @@ class GameKind(ABC):
     def table(self, states: States, components: Any, seat: int, catalogue: Catalogue) -> str:
         """All a seat sees, as text for the terminal."""
 
+    @abstractmethod
     def drawings(self, components: Any) -> list[Drawing]:
         """Pictures of this table's cards and tiles, put together from the art; sent once."""
-        raise NotImplementedError
 
+    @abstractmethod
     def scene(self, states: States, components: Any, seat: int, choices: Choices) -> Scene:
         """What a seat (or a spectator, −1) sees, with its choices."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, states: States, components: Any, seat: int, target: str) -> Message:
         """Why a thing on the table cannot be picked now, and what can."""
-        raise NotImplementedError
 
     @abstractmethod
     def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:

@@ -24,7 +24,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from subak import games, read
-from subak.scene import SPECTATOR, Drawing, Part, Scene, Sprite, Zone
+from subak.game import SPECTATOR
+from subak.scene import Drawing, Part, Scene, Sprite, Zone
 from subak.svg import GAP, Painter
 from subak.texts import LANGUAGES, Catalogue
 

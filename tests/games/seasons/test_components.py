@@ -1,5 +1,6 @@
 """Components files: ours is complete, somebody's own works, and every mistake is named with place and remedy."""
 
+import pickle
 import re
 from pathlib import Path
 
@@ -178,3 +179,10 @@ def test_own_cards_can_be_played_recorded_and_named(tmp_path: Path, text: str) -
     assert subak.read(record, components=path).to_bytes() == game.to_bytes()
     with pytest.raises(RecordError, match="give the file it was played with"):
         subak.read(record)
+
+
+def test_an_error_in_a_components_file_comes_home_from_a_worker_process() -> None:
+    error = ComponentsError("own.toml", "card 3", "no farmers")
+    home = pickle.loads(pickle.dumps(error))
+    assert str(home) == "own.toml: card 3: no farmers"
+    assert home.entry == "card 3"

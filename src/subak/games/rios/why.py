@@ -146,7 +146,7 @@ def _no_destination(asked: Asked) -> Message:
     if owner not in (NONE, asked.seat):
         name = {"cell": NAMES[cell], "seat": SEAT_LETTERS[owner]}
         return Message("rios-why-hacienda-closed" if is_hacienda else "rios-why-no-stay", name)
-    if state.players[asked.seat].at[cell] >= 2 and asked.look.is_field[cell]:
+    if state.players[asked.seat].pair >> cell & 1 and asked.look.is_field[cell]:
         return Message("rios-why-full", {"cell": NAMES[cell]})
     return Message("rios-why-too-far", {"place": asked.look.places[cell], "steps": state.steps})
 

@@ -20,10 +20,16 @@ from subak.kernel.rules import rule
 
 # --- achievements ----------------------------------------------------------------------------------------------
 @rule
+def has_claimed_enough(s, player):
+    """One a round, unless a spirit allows more."""
+    return player.claimed_now > passive(s.tables, player, EXTRA_CLAIMS)
+
+
+@rule
 def list_claims(s, seat, out):
-    """Open achievements the seat has fulfilled, and none. One a round, unless a spirit allows more."""
+    """Open achievements the seat has fulfilled, and none."""
     player, count = s.players[seat], 0
-    if player.claimed_now > passive(s.tables, player, EXTRA_CLAIMS):
+    if has_claimed_enough(s, player):
         return 0
     for tile in range(ACHIEVEMENTS):
         if has(s.open_tiles, tile) and fulfils(s, seat, tile):

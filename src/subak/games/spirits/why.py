@@ -9,11 +9,11 @@ from subak.choices import SEAT_LETTERS, Message
 from subak.games.spirits import effects
 from subak.games.spirits.components import Components
 from subak.games.spirits.drawings import STATIONS
-from subak.games.spirits.effects import EXTRA_CLAIMS, fulfils, passive
-from subak.games.spirits.farming import SIXTH_ROUND, plant_cost
+from subak.games.spirits.effects import fulfils
+from subak.games.spirits.farming import SIXTH_ROUND, can_fertilize, plant_cost
 from subak.games.spirits.field import WASTE, has_rock, is_dry, is_flooded, paddy_size, region_of, room, verdict, ways
 from subak.games.spirits.labour import LAST_ROUND
-from subak.games.spirits.market import price
+from subak.games.spirits.market import has_claimed_enough, price
 from subak.games.spirits.picks import prompt
 from subak.games.spirits.state import (
     BUILD,
@@ -34,7 +34,6 @@ from subak.games.spirits.state import (
     PADDY,
     PESTS,
     PLANT,
-    PLANTED,
     PLANTERS,
     WATER_IN,
     WATER_OUT,
@@ -187,7 +186,7 @@ def _weeds(ask: Ask, paddy: int) -> Message:
 
 def _pests(ask: Ask, paddy: int) -> Message:
     player, args = ask.owner, {"hex": paddy + 1}
-    if not player.pests[paddy] and (player.rice_in[paddy] != PLANTED or player.fertilized[paddy]):
+    if not player.pests[paddy] and not can_fertilize(ask.state, player, paddy):
         return Message("spirits-why-no-pests", args)
     return Message("spirits-why-no-ducks" if is_dry(player, paddy) else "spirits-why-not-dry", args)
 
@@ -270,7 +269,7 @@ def _tile(ask: Ask) -> Message:
     if ask.seat < 0 or ask.state.turn >= LAST_ROUND:
         return Message("spirits-why-tile-last" if ask.state.turn >= LAST_ROUND else "spirits-why-tile", args)
     player = ask.state.players[ask.seat]
-    if ask.state.phase == CLAIM and player.claimed_now > passive(ask.state.tables, player, EXTRA_CLAIMS):
+    if ask.state.phase == CLAIM and has_claimed_enough(ask.state, player):
         return Message("spirits-why-claimed", args)
     done = fulfils(ask.state, ask.seat, tile)
     if ask.state.phase == CLAIM:
