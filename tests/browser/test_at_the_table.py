@@ -1,5 +1,6 @@
 """What happens around the choices: reloading, a lost line, one screen for two, taking back, asking, looking back."""
 
+import json
 import random
 import re
 from pathlib import Path
@@ -243,7 +244,8 @@ def test_looking_back_with_slider_buttons_and_arrow_keys(visitors: Visitors, ser
     page.get_by_label("Look from the seat of").select_option(index=0)
     slider.press("Home")
     assert_at(0)
-    assert page.evaluate(EVERYTHING) == at_first
+    wanted = json.dumps(at_first, ensure_ascii=False, separators=(",", ":"))
+    page.wait_for_function(f"(wanted) => JSON.stringify(({EVERYTHING})()) === wanted", arg=wanted)
     person.button("Analyse").click()
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
     expect(page.get_by_role("img", name="Chances to win in the course of the game")).to_be_visible()

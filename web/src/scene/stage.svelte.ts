@@ -82,6 +82,7 @@ export class Stage {
     const time = moveTime();
     const before = continues && time && this.frame ? capture(this) : null;
     const place = this.rememberFocus();
+    if (this.frame?.seat !== frame.seat) this.front = ""; // from another seat one's own board comes first
     this.frame = frame;
     this.busy = false;
     this.hovered = null;
