@@ -28,14 +28,17 @@ from subak.scene import Drawing, Scene
 SPECTATOR = -1
 SEATS_OF = [tuple(seat for seat in range(len(SEAT_LETTERS)) if bits >> seat & 1) for bits in range(16)]
 """Sets of seats given as bits, as tuples."""
+RECENT = 32
+"""The states before so many of the last moves are kept, and of the older ones every such; the rest is replayed."""
+REDEALS = 24
+"""So many made-up tables are asked whether something was revealed."""
 
 
 class Step(NamedTuple):
-    """A move that was made, and the state before it."""
+    """A move that was made; `epoch` is the state's before it."""
 
     seat: int
     code: int
-    before: bytes
     epoch: int
     log: bytes  # the raw events
 
@@ -100,6 +103,7 @@ class Game:
         if deal is not None:
             kind.arrange(self._states, self.components, deal)
         self._steps: list[Step] = []
+        self._befores: list[bytes | None] = []  # the states before the steps
 
     def _attach(self, states: States) -> None:
         """Hold a state and the views that make reading it from Python cheap."""
@@ -189,7 +193,11 @@ class Game:
             self._refuse(answer, seat, code)
         count = self._log_counts[0]
         log = self._log_events[:count].tobytes() if count else b""
-        self._steps.append(Step(seat, code, before, epoch, log))
+        self._steps.append(Step(seat, code, epoch, log))
+        self._befores.append(before)
+        old = len(self._steps) - 1 - RECENT
+        if old > 0 and old % RECENT:
+            self._befores[old] = None
 
     def _refuse(self, answer: int, seat: int, code: int) -> None:
         letter = SEAT_LETTERS[seat]
@@ -218,21 +226,20 @@ class Game:
         """Take back the last move, whatever it revealed (for analysis; at a table use `undo`)."""
         if not self._steps:
             raise CannotUndo("there is no move to take back")
-        step = self._steps.pop()
-        self._restore(step.before)
-        return self._named(step)
+        last = self._named(len(self._steps) - 1)
+        self.rewind(len(self._steps) - 1)
+        return last
 
     def undo(self, seat: int) -> Move:
         """Take back a seat's last pick, as long as nothing of it has been revealed or carried out."""
         at = self._last_open_pick(self._seat(seat))
         if at is None:
             raise CannotUndo(f"{SEAT_LETTERS[seat]} has no pick to take back: what is revealed stands")
-        step, later = self._steps[at], self._steps[at + 1 :]
-        del self._steps[at:]
-        self._restore(step.before)
+        taken, later = self._named(at), self._steps[at + 1 :]
+        self.rewind(at)
         for other in later:  # picks of others, hidden and untouched by this one
             self._push(other.seat, other.code)
-        return self._named(step)
+        return taken
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat has a pick to take back."""
@@ -249,11 +256,68 @@ class Game:
                 return at
         return None
 
-    def _restore(self, before: bytes) -> None:
-        self._bytes[:] = np.frombuffer(before, np.uint8)
+    # --- taking back a whole turn --------------------------------------------------------------------------------
+    def take_back(self, seat: int) -> int:
+        """Go back to where a seat's last turn began, moves of others since then included (for tables where all agree).
 
-    def _named(self, step: Step) -> Move:
-        states = np.frombuffer(step.before, self.kind.layout.dtype).copy()
+        Never across anything that became known to somebody. Returns how many moves are left.
+        """
+        at = self.turn_of(seat)
+        if self.reveals_since(at):
+            raise CannotUndo(f"{SEAT_LETTERS[seat]} cannot take back that turn: something became known since")
+        self.rewind(at)
+        return at
+
+    def turn_of(self, seat: int) -> int:
+        """How many moves were made before the last turn of a seat: its last picks that built on one another."""
+        own = [at for at, step in enumerate(self._steps) if step.seat == self._seat(seat)]
+        if not own:
+            raise CannotUndo(f"{SEAT_LETTERS[seat]} has no turn to take back")
+        epoch = self._steps[own[-1]].epoch
+        return next(at for at in own if self._steps[at].epoch == epoch)
+
+    def reveals_since(self, moves: int) -> bool:
+        """Whether anybody learned something by the moves after so many: then other deals that looked the same to
+        somebody before do not look the same now."""
+        before = self._states_before(moves) if moves < len(self) else self._states
+        if before["chance"]["counter"][0] != self._states["chance"]["counter"][0]:
+            return True  # cards were drawn
+        return any(self._looks_different(before, moves, seat) for seat in range(self.seats))
+
+    def _looks_different(self, before: States, moves: int, seat: int) -> bool:
+        now = self._hidden(seat).tobytes()
+        for key in range(REDEALS):
+            other = before.copy()
+            doors.redeal_for(other, seat, key)
+            for step in self._steps[moves:]:
+                if doors.checked_play(other, step.seat, step.code, self._out, self._logs) != doors.OK:
+                    return True  # the move itself told what somebody had
+            doors.hide_from(other, seat)
+            if other.tobytes() != now:
+                return True
+        return False
+
+    def rewind(self, moves: int) -> None:
+        """Go back to where so many moves were made, whatever has become known since (for analysis)."""
+        if not 0 <= moves <= len(self):
+            raise CannotUndo(f"there is no move {moves} to go back to; expected 0 to {len(self)}")
+        if moves == len(self):
+            return
+        self._bytes[:] = self._states_before(moves).view(np.uint8)
+        del self._steps[moves:], self._befores[moves:]
+
+    def _states_before(self, at: int) -> States:
+        """The state before a step; replayed from the last one that was kept."""
+        kept = at
+        while (before := self._befores[kept]) is None:
+            kept -= 1
+        states = np.frombuffer(before, self.kind.layout.dtype).copy()
+        for step in self._steps[kept:at]:
+            doors.checked_play(states, step.seat, step.code, self._out, self._logs)
+        return states
+
+    def _named(self, at: int) -> Move:
+        step, states = self._steps[at], self._states_before(at)
         return Move(step.seat, step.code, self.kind.write_moves(states, self.components, step.seat, [step.code])[0])
 
     # --- looking -----------------------------------------------------------------------------------------------
@@ -304,7 +368,7 @@ class Game:
     @property
     def history(self) -> list[Move]:
         """All moves made, in order."""
-        return [self._named(step) for step in self._steps]
+        return [self._named(at) for at in range(len(self._steps))]
 
     @property
     def made(self) -> list[tuple[int, int]]:
@@ -314,7 +378,24 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """Everything that happened, in order; known to all."""
-        return [event for step in self._steps for event in self._decoded(step)]
+        return [event for _, event in self.events_since(0)]
+
+    def events_since(self, moves: int) -> list[tuple[int, Event]]:
+        """What happened after so many moves, each with the number of the move that brought it about."""
+        return [(at + 1, event) for at in range(moves, len(self)) for event in self._decoded(self._steps[at])]
+
+    def count_events(self, moves: int) -> int:
+        """How many events the first so many moves brought about."""
+        return sum(len(step.log) for step in self._steps[:moves]) // LoggedEvent.dtype.itemsize
+
+    def moves_shared_with(self, other: "Game") -> int:
+        """How many moves two copies of one game have in common from the beginning."""
+        shared = 0
+        for own, theirs in zip(self._steps, other._steps, strict=False):
+            if own is not theirs:
+                break
+            shared += 1
+        return shared
 
     @property
     def last_events(self) -> list[Event]:
@@ -337,15 +418,14 @@ class Game:
         other.__dict__.update(self.__dict__)
         other.options = dict(self.options)
         other._attach(self._states.copy())
-        other._steps = list(self._steps)
+        other._steps, other._befores = list(self._steps), list(self._befores)
         return other
 
     def at(self, moves: int) -> "Game":
         """The game as it was after so many moves, independent of this one."""
         other = self.copy()
         if moves < len(self):
-            other._restore(self._steps[moves].before)
-            del other._steps[moves:]
+            other.rewind(moves)
         return other
 
     def restarted(self) -> "Game":

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import uvicorn
@@ -27,6 +27,8 @@ QUICK = Settings(tables_at_once=10_000, requests_at_once=100_000, hint_milliseco
 
 class Running:
     """`with Running(file) as server:` – the same file (and port) again is the same server after a restart."""
+
+    watch: ClassVar[dict[str, str]] = {}  # the spectators' keys of all tables, also after a restart
 
     def __init__(self, data: Path, settings: Settings = QUICK, port: int = 0) -> None:
         self.data, self.settings, self.port = data, settings, port
@@ -70,6 +72,7 @@ class Running:
         body = {"game": game, "seats": seats, "options": options, "seed": seed}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
+        self.watch[answer.json()["table"]] = answer.json()["watch"]
         return answer.json()["table"], answer.json()["keys"]
 
     def join(self, table: str, *keys: str) -> "Client":
@@ -82,12 +85,11 @@ class Client:
     """One connection. `frame` is what it has put together from all it was sent; `seen` are all messages, raw."""
 
     def __init__(self, server: Running) -> None:
-        self._line = ExitStack()
+        self._line, self._server = ExitStack(), server
         self.socket: ClientConnection = self._line.enter_context(connect(f"ws://{server.host}/ws", max_size=None))
         self.frame: Json | None = None
         self.seen: list[Json] = []
         self.next = 1
-        self.undone = False
 
     def __enter__(self) -> "Client":
         return self
@@ -114,7 +116,8 @@ class Client:
 
     def hello(self, table: str, *keys: str) -> Json:
         self.frame = None
-        self.send(do="hello", table=table, keys=list(keys), since=None)
+        watch = None if keys else self._server.watch.get(table)
+        self.send(do="hello", table=table, keys=list(keys), watch=watch)
         return self.until(lambda message: message["type"] == "frame")
 
     def look(self, seat: int) -> Json:
@@ -122,9 +125,9 @@ class Client:
         self.send(do="look", seat=seat)
         return self.until(lambda message: message["type"] == "frame")
 
-    def pick(self, seat: int, code: int, seq: int | None = None) -> int:
-        assert self.frame is not None
-        return self.send(do="pick", seat=seat, code=code, seq=self.frame["seq"] if seq is None else seq)
+    def pick(self, seat: int, code: int, version: int | None = None) -> int:
+        seen = self.now["version"] if version is None else version
+        return self.send(do="pick", seat=seat, code=code, version=seen)
 
     def play(self, seat: int, code: int) -> None:
         """Pick, and wait until the table shows it."""
@@ -132,9 +135,9 @@ class Client:
         self.wait_for(self.now["seq"] + 1)
 
     def undo(self, seat: int) -> Json:
-        self.undone = True
-        self.send(do="undo", seat=seat)
-        return self.until(lambda message: message["type"] == "frame")
+        """Take back, and wait until that is shown."""
+        assert self.ask(do="undo", seat=seat)["type"] == "done"
+        return self.now
 
     # --- receiving -----------------------------------------------------------------------------------------------
     def receive(self) -> Json:
@@ -142,9 +145,9 @@ class Client:
         self.seen.append(message)
         if message["type"] == "frame":
             known = self.frame
-            if known is not None and known["seat"] == message["seat"] and not self.undone:
-                assert message == known, "updates do not add up to the frame"
-            self.frame, self.undone = message, False
+            if known is not None and known["seat"] == message["seat"]:
+                assert unclocked(message) == unclocked(known), "updates do not add up to the frame"
+            self.frame = message
         elif message["type"] == "update":
             assert self.frame is not None
             self.frame = merged(self.frame, message)
@@ -182,9 +185,14 @@ class Client:
         return [option["move"]["code"] for option in self.now["scene"]["choices"]["options"]]
 
 
+def unclocked(frame: Json) -> Json:
+    """Without the time of day."""
+    return {**frame, "clock": {**(frame["clock"] or {}), "now": 0}, "log_from": 0}
+
+
 def merged(frame: Json, update: Json) -> Json:
     """What the browser does with an update, said again."""
-    news = {name: value for name, value in update.items() if name not in ("type", "scene", "log")}
+    news = {name: value for name, value in update.items() if name not in ("type", "scene", "log", "log_from")}
     scene, change = dict(frame["scene"]), dict(update.get("scene", {}))
     sprites = {sprite[0]: sprite for sprite in scene["sprites"]}
     for name in change.pop("gone", ()):
@@ -195,7 +203,8 @@ def merged(frame: Json, update: Json) -> Json:
     assert sorted(order) == sorted(sprites)
     scene |= change
     scene["sprites"] = [sprites[name] for name in order]
-    return {**frame, **news, "scene": scene, "log": frame["log"] + update.get("log", [])}
+    log = frame["log"][: update.get("log_from")] + update.get("log", [])
+    return {**frame, **news, "scene": scene, "log": log}
 
 
 def run(coroutine: Coroutine[Any, Any, None]) -> None:

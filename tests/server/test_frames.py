@@ -4,13 +4,14 @@ import json
 import random
 
 import pytest
+from msgspec import structs
 
 import subak
 from conformance.players import play_randomly
 from server.harness import merged
 from subak.game import SPECTATOR, Game
 from subak.kernel import doors
-from subak.server.frames import all_lines, last_lines, make_frame, may_undo
+from subak.server.frames import lines_since, make_frame, may_undo
 from subak.server.wire import Frame, Line, SeatInfo, encode, update_between
 
 EVERY_GAME = pytest.mark.parametrize(("name", "seats"), [("seasons", 2), ("spirits", 2), ("spirits", 4), ("rios", 3)])
@@ -29,7 +30,7 @@ def test_what_a_seat_cannot_know_changes_not_a_byte_of_its_frames(name: str, sea
     for number, _ in enumerate(play_randomly(game, random.Random(3))):
         if number > 12 and number % 9:
             continue
-        log = all_lines(game)
+        log = lines_since(game)
         for seat in (SPECTATOR, *range(seats)):
             shown = encode(make_frame(game, seat, log))
             for key in (1, 2):
@@ -46,15 +47,16 @@ def test_an_update_turns_the_old_frame_into_the_new_one(name: str, seats: int) -
     old = [make_frame(game, seat, log, here, (0,)) for seat in range(-1, seats)]
     known = [as_json(frame) for frame in old]
     for number, (mover, code) in enumerate(play_randomly(game, random.Random(4))):
-        log = log + (last_lines(game) if number else [])
+        log = log + (lines_since(game, len(game) - 1) if number else [])
         if number < 40 or number % 16 == 0:  # an update may also stand for several moves
             infos = (SeatInfo("me", "Sri" if number % 5 == 0 else None, None, number % 3 == 0),)
             for at, seat in enumerate(range(-1, seats)):
                 new = make_frame(game, seat, log, infos, (0,))
-                known[at] = merged(known[at], as_json(update_between(old[at], new)))
+                update = structs.replace(update_between(old[at], new), log=new.log[len(old[at].log) :])
+                known[at] = merged(known[at], as_json(update))
                 assert known[at] == as_json(new), (number, mover, code)
                 old[at] = new
-    assert log == all_lines(game)[: len(log)]
+    assert log == lines_since(game)[: len(log)]
 
 
 def as_json(message: object) -> dict[str, object]:
@@ -64,7 +66,7 @@ def as_json(message: object) -> dict[str, object]:
 
 def test_an_update_says_nothing_about_what_is_the_same() -> None:
     frame = make_frame(subak.new("seasons", seed=1), 0, [])
-    assert as_json(update_between(frame, frame)) == {"type": "update", "seq": 0, "seat": 0, "scene": {}}
+    assert as_json(update_between(frame, frame)) == {"type": "update", "version": 0, "seq": 0, "seat": 0, "scene": {}}
 
 
 def test_sprites_that_change_places_in_the_list_come_with_an_order() -> None:

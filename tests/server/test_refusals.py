@@ -22,6 +22,8 @@ ARGUMENTS: dict[str, dict[str, str | int]] = {
     "bad-level": {"levels": "heron"},
     "bad-name": {"longest": 40},
     "no-such-move": {"last": 35},
+    "bad-clock": {"seconds": 10},
+    "bad-words": {"longest": 500},
 }
 
 
@@ -98,7 +100,7 @@ def test_what_is_too_large_is_refused_and_the_line_lives_on(client: Client) -> N
 
 def test_first_of_all_hello(server: Running) -> None:
     with Client(server) as client:
-        for message in ({"do": "look"}, {"do": "undo"}, {"do": "hint"}, {"do": "pick", "seq": 0, "code": 0}):
+        for message in ({"do": "look"}, {"do": "undo"}, {"do": "hint"}, {"do": "pick", "version": 0, "code": 0}):
             assert client.refused(**message, seat=0) == "hello-first"
         assert client.refused(do="name", seat=0, name="x") == "hello-first"
         assert client.refused(do="why", seat=0, target="x") == "hello-first"
@@ -122,14 +124,14 @@ def test_a_key_opens_only_its_own_seat(server: Running) -> None:
 def test_others_seats_are_not_one_s_own(client: Client, server: Running) -> None:
     for seat, code in ((1, "not-your-seat"), (2, "not-your-seat"), (3, "bad-seat"), (-1, "bad-seat")):
         assert client.refused(do="look", seat=seat) == code
-        assert client.refused(do="pick", seat=seat, seq=0, code=0) == code
+        assert client.refused(do="pick", seat=seat, version=0, code=0) == code
         assert client.refused(do="undo", seat=seat) == code
         assert client.refused(do="hint", seat=seat) == code
         assert client.refused(do="why", seat=seat, target="x") == code
         assert client.refused(do="name", seat=seat, name="x") == code
     table, _ = server.open("rios", "me", "link")
     with server.join(table) as watcher:
-        assert watcher.refused(do="pick", seat=0, seq=0, code=watcher.now["seq"]) == "not-your-seat"
+        assert watcher.refused(do="pick", seat=0, version=0, code=watcher.now["seq"]) == "not-your-seat"
         assert watcher.refused(do="look", seat=0) == "not-your-seat"
 
 
@@ -137,17 +139,17 @@ def test_moves_that_are_none(server: Running) -> None:
     table, keys = server.open("seasons", "me", "link", seed=2)
     with server.join(table, keys[0]) as client:
         wrong = next(code for code in range(1000) if code not in client.codes)
-        assert client.refused(do="pick", seat=0, seq=0, code=wrong) == "illegal"
-        assert client.refused(do="pick", seat=0, seq=0, code=1 << 39) == "illegal"
-        assert client.refused(do="pick", seat=0, seq=7, code=client.codes[0]) == "stale"
+        assert client.refused(do="pick", seat=0, version=0, code=wrong) == "illegal"
+        assert client.refused(do="pick", seat=0, version=0, code=1 << 39) == "illegal"
+        assert client.refused(do="pick", seat=0, version=7, code=client.codes[0]) == "stale"
         assert client.refused(do="undo", seat=0) == "cannot-undo"
         first = client.codes
         for _ in range(10):
             if 0 not in client.now["actors"]:
                 break
             client.play(0, client.codes[0])
-        assert client.refused(do="pick", seat=0, seq=client.now["seq"], code=first[0]) == "not-your-turn"
-        assert client.refused(do="pick", seat=0, seq=0, code=first[0]) == "stale"
+        assert client.refused(do="pick", seat=0, version=client.now["version"], code=first[0]) == "not-your-turn"
+        assert client.refused(do="pick", seat=0, version=0, code=first[0]) == "stale"
         assert client.refused(do="hint", seat=0) == "not-your-turn"
         assert client.look(0)["seq"] == client.now["seq"]
 
@@ -159,7 +161,7 @@ def test_after_the_end_nothing_goes(server: Running) -> None:
             seat = client.now["actors"][0]
             client.look(seat)
             client.play(seat, client.codes[0])
-        assert client.refused(do="pick", seat=0, seq=client.now["seq"], code=0) == "game-over"
+        assert client.refused(do="pick", seat=0, version=client.now["version"], code=0) == "game-over"
         assert client.refused(do="undo", seat=0) == "cannot-undo"
         assert client.refused(do="hint", seat=0) == "game-over"
         assert not client.now["can_undo"]
@@ -211,7 +213,7 @@ def test_who_sends_a_megabyte_is_cut_off_at_once(server: Running) -> None:
 
 
 def test_a_mistake_of_ours_is_no_end_of_the_line(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    from subak.server.tables import Table
+    from subak.server.table import Table
 
     def fail(table: Table, seat: int, target: str) -> Message:
         raise ZeroDivisionError("secret")

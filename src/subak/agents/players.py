@@ -189,18 +189,17 @@ class SearchPlayer(Judge):
         if followed and self._last is not None:
             old = self._last[2]
             followed = len(steps) >= len(old) and (not old or steps[len(old) - 1] is old[-1])
-            since = steps[len(old) :]
             for grown in self.trees:
                 full = grown.used > len(grown.nodes) * 0.6
-                if not followed or full or not self._descend(game, seat, grown, since):
+                if not followed or full or not self._descend(game, seat, grown, len(old)):
                     grown.clear()
         else:
             for grown in self.trees:
                 grown.clear()
 
-    def _descend(self, game: Game, seat: int, grown: Tree, since: list[Step]) -> bool:
-        for step in since:
-            states = np.frombuffer(step.before, game.kind.layout.dtype).copy()
+    def _descend(self, game: Game, seat: int, grown: Tree, since: int) -> bool:
+        for at, step in enumerate(game._steps[since:], since):
+            states = game._states_before(at)
             if tree.has_node(states, seat, step.seat, self.work(game).moves) and not grown.descend(
                 step.seat, step.code
             ):

@@ -19,7 +19,7 @@ from subak.choices import SEAT_LETTERS, Choice, Choices, Message
 from subak.errors import SubakError
 from subak.game import Game
 from subak.scene import Drawing, Scene
-from subak.server.frames import last_lines, make_frame
+from subak.server.frames import lines_since, make_frame
 from subak.server.wire import Frame, Line, SeatInfo
 
 FOLDER = Path(__file__).parent
@@ -227,7 +227,7 @@ class Player:
             self.table.push(move, seat)
         except SubakError as error:
             raise LessonError(f"{where}: {SEAT_LETTERS[seat]} {move}: {error}") from error
-        self.log = [*self.log, *last_lines(self.table)]
+        self.log = [*self.log, *lines_since(self.table, len(self.table) - 1)]
         for event in self.table.last_events:
             self.news.append(f"{SEAT_LETTERS[event.seat] if event.seat >= 0 else '–'}: {event.kind}")
 

@@ -1,5 +1,6 @@
 """The routes of docs/protocol.md."""
 
+import asyncio
 import contextlib
 import hashlib
 import logging
@@ -14,8 +15,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -27,22 +28,40 @@ from subak.agents.levels import LEVELS
 from subak.analysis import ITERATIONS
 from subak.errors import SubakError
 from subak.lessons import lesson
-from subak.server import pages
+from subak.server import bots, pages
 from subak.server.computers import HINT_MILLISECONDS, Pool
-from subak.server.connection import Connection
-from subak.server.limits import LARGEST, Bucket, Buckets
+from subak.server.connection import ABUSE, Connection
+from subak.server.limits import LARGEST, Bucket, Buckets, Lines
 from subak.server.lookback import Analyses, course
+from subak.server.person import bearer_of, check_origin, cookie_of, keep, person_of
 from subak.server.refusals import Refused, as_refusal
+from subak.server.schema import schema
+from subak.server.secret import hash_key
 from subak.server.store import Store
-from subak.server.tables import Table, Tables
-from subak.server.wire import About, GameAbout, OptionAbout, encode, read_wish
+from subak.server.table import Table
+from subak.server.tables import Tables
+from subak.server.visitor import Visitor
+from subak.server.wake import Wake
+from subak.server.wire import (
+    About,
+    GameAbout,
+    Mine,
+    OptionAbout,
+    encode,
+    read_enter,
+    read_rematch,
+    read_sit,
+    read_wish,
+)
 from subak.texts import LANGUAGES
 
 log = logging.getLogger(__name__)
+NDJSON = "application/x-ndjson"
 JSON, HTML, TEXT = "application/json", "text/html; charset=utf-8", "text/plain; charset=utf-8"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"  # may be kept, but the server is asked whether it is still the same
 NEVER = "no-store"
+READY_SECONDS = 2
 
 SECURITY = {
     # Styles inside pictures and set by the client are inline; scripts never are.
@@ -67,6 +86,10 @@ class Settings:
     tables_per_second: float = 0.5
     requests_at_once: float = 60  # over one connection; nobody clicks that fast
     requests_per_second: float = 20
+    asked_at_once: float = 300  # over HTTP, of one address
+    asked_per_second: float = 50
+    connections: int = 200  # WebSockets and streams of one address
+    origins: tuple[str, ...] = ()  # other pages that may talk to this server
     hint_milliseconds: int = HINT_MILLISECONDS
     analysis_iterations: int = ITERATIONS
 
@@ -129,6 +152,10 @@ async def body_of(request: Request) -> bytes:
     return body
 
 
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
 def number_from(request: Request, name: str, default: int) -> int:
     text = request.query_params.get(name, str(default))
     if len(text) > 9 or not text.removeprefix("-").isdecimal():
@@ -140,12 +167,14 @@ def number_from(request: Request, name: str, default: int) -> int:
 class Server:
     """The handlers, and what they share."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, wake: Wake | None = None) -> None:
         self.store, self.settings = store, settings
         self.pool = Pool()
-        self.tables = Tables(store, self.pool)
+        self.tables = Tables(store, self.pool, wake)
         self.analyses = Analyses(self.pool, settings.analysis_iterations)
         self.openings = Buckets(settings.tables_at_once, settings.tables_per_second)
+        self.asked = Buckets(settings.asked_at_once, settings.asked_per_second)
+        self.lines = Lines(settings.connections)
 
     async def close(self) -> None:
         await self.tables.close()
@@ -154,7 +183,14 @@ class Server:
         await self.store.close()
 
     async def table(self, request: Request) -> Table:
+        """The table of the address; asked for once in every request about one, so this is where asking is counted."""
+        if not self.asked.take(address_of(request)):
+            raise Refused("too-many")
         return await self.tables.get(request.path_params["table"])
+
+    def visitor(self, person: bytes | None = None) -> Visitor:
+        bucket = Bucket(self.settings.requests_at_once, self.settings.requests_per_second)
+        return Visitor(self.tables, bucket, self.settings.hint_milliseconds, person)
 
     # --- the same for all ----------------------------------------------------------------------------------------
     async def texts(self, request: Request) -> Response:
@@ -187,13 +223,89 @@ class Server:
         return unchanging(request, encode(await self.pool.think(lambda: lesson(game))), JSON)
 
     # --- tables --------------------------------------------------------------------------------------------------
-    async def open(self, request: Request) -> Response:
-        address = request.client.host if request.client else ""
-        if not self.openings.take(address):
+    async def changing(self, request: Request) -> bytes:
+        """The body of a request that changes something: from a page of ours or a program, and not too often."""
+        check_origin(request, self.settings.origins)
+        if not self.asked.take(address_of(request)):
             raise Refused("too-many")
-        answer = as_json(await self.tables.open(read_wish(await body_of(request))))
+        return await body_of(request)
+
+    async def open(self, request: Request) -> Response:
+        wish = read_wish(await self.changing(request))
+        if not self.openings.take(address_of(request)):
+            raise Refused("too-many")
+        cookie = cookie_of(request)
+        person = hash_key(cookie) if wish.hold == "cookie" else None
+        answer = as_json(await self.tables.open(wish, person))
         answer.status_code = 201
-        return answer
+        return keep(answer, request, cookie) if person else answer
+
+    async def enter(self, request: Request) -> Response:
+        wish = read_enter(await self.changing(request))
+        cookie, table = cookie_of(request), await self.table(request)
+        return keep(as_json(await self.tables.enter(table, wish.keys, hash_key(cookie))), request, cookie)
+
+    async def sit(self, request: Request) -> Response:
+        wish = read_sit(await self.changing(request))
+        cookie, table = cookie_of(request), await self.table(request)
+        person = hash_key(cookie) if wish.hold == "cookie" else None
+        answer = as_json(await self.tables.sit(table, wish, person))
+        return keep(answer, request, cookie) if person else answer
+
+    async def forget(self, request: Request) -> Response:
+        """Off my list, and out of my hands."""
+        await self.changing(request)
+        person = person_of(request)
+        if person is not None:
+            await self.store.let_go(person, request.path_params["table"])
+        return Response(status_code=204)
+
+    async def rematch(self, request: Request) -> Response:
+        wish = read_rematch(await self.changing(request))
+        table = await self.table(request)
+        await self.check_seated(request, table)
+        return as_json({"table": await self.tables.rematch(table, wish)})
+
+    async def check_seated(self, request: Request, table: Table) -> None:
+        """Somebody with a seat at the table, by cookie or key."""
+        person = person_of(request)
+        if person is not None and await self.store.held(person, table.row.id):
+            return
+        table.seats_of((bearer_of(request),))
+
+    async def mine(self, request: Request) -> Response:
+        person = person_of(request)
+        return as_json(await self.tables.mine(person) if person else Mine(()))
+
+    async def lobby(self, request: Request) -> Response:
+        if not self.asked.take(address_of(request)):
+            raise Refused("too-many")
+        return as_json(await self.tables.lobby())
+
+    # --- for programs --------------------------------------------------------------------------------------------
+    async def stream(self, request: Request) -> Response:
+        address, table = address_of(request), await self.table(request)
+        lines = await bots.stream(self.visitor(), table.row.id, bearer_of(request), self.lines.hold(address))
+        return StreamingResponse(lines, media_type=NDJSON, headers={"Cache-Control": NEVER, "X-Accel-Buffering": "no"})
+
+    async def do(self, request: Request) -> Response:
+        content, table = await self.changing(request), await self.table(request)
+        answer = await bots.carry_out(self.visitor(), table.row.id, bearer_of(request), content)
+        return Response(answer, media_type=JSON, headers={"Cache-Control": NEVER})
+
+    async def schema(self, request: Request) -> Response:
+        return unchanging(request, schema(), "application/schema+json")
+
+    # --- for whoever runs it -------------------------------------------------------------------------------------
+    async def health(self, request: Request) -> Response:
+        """The process is alive."""
+        return Response("ok\n", media_type=TEXT, headers={"Cache-Control": NEVER})
+
+    async def ready(self, request: Request) -> Response:
+        """It can also serve: the store answers."""
+        async with asyncio.timeout(READY_SECONDS):
+            await self.store.check()
+        return Response("ready\n", media_type=TEXT, headers={"Cache-Control": NEVER})
 
     async def info(self, request: Request) -> Response:
         return as_json((await self.table(request)).info())
@@ -221,8 +333,13 @@ class Server:
         return unchanging(request, encode(pages.drawings(table.row.game)), JSON)
 
     async def connect(self, socket: WebSocket) -> None:
-        bucket = Bucket(self.settings.requests_at_once, self.settings.requests_per_second)
-        await Connection(socket, self.tables, bucket, self.settings.hint_milliseconds).run()
+        try:
+            check_origin(socket, self.settings.origins)
+            with self.lines.hold(address_of(socket)):
+                await Connection(socket, self.visitor(person_of(socket))).run()
+        except Refused as refused:  # before the line was opened: the browser learns only that it was not
+            log.info("a connection was refused: %s", refused)
+            await socket.close(ABUSE)
 
     def routes(self) -> list[Route | WebSocketRoute | Mount]:
         return [
@@ -231,7 +348,18 @@ class Server:
             Route("/art.svg", self.art),
             Route("/themes.css", self.themes),
             Route("/api/about", self.about),
+            Route("/api/schema", self.schema),
+            Route("/api/lobby", self.lobby),
+            Route("/api/mine", self.mine),
             Route("/api/tables", self.open, methods=["POST"]),
+            Route("/api/tables/{table}/enter", self.enter, methods=["POST"]),
+            Route("/api/tables/{table}/sit", self.sit, methods=["POST"]),
+            Route("/api/tables/{table}/forget", self.forget, methods=["POST"]),
+            Route("/api/tables/{table}/rematch", self.rematch, methods=["POST"]),
+            Route("/api/tables/{table}/stream", self.stream),
+            Route("/api/tables/{table}/do", self.do, methods=["POST"]),
+            Route("/healthz", self.health),
+            Route("/readyz", self.ready),
             Route("/api/tables/{table}", self.info),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/replay", self.replay),
@@ -272,12 +400,13 @@ class Client:
         return answer
 
 
-def create_app(store: Store, settings: Settings | None = None) -> ASGIApp:
+def create_app(store: Store, settings: Settings | None = None, wake: Wake | None = None) -> ASGIApp:
     """The application; it closes the store when it ends."""
-    server = Server(store, settings or Settings())
+    server = Server(store, settings or Settings(), wake)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await server.tables.begin()
         yield
         await server.close()
 

@@ -3,15 +3,26 @@
 from collections.abc import Sequence
 
 from subak.game import SPECTATOR, Game
-from subak.server.wire import Frame, Line, ScoreRow, SeatInfo
+from subak.server.course import Clocks
+from subak.server.wire import AskInfo, ClockInfo, Frame, Line, ScoreRow, SeatInfo
 
 
 def make_frame(
-    game: Game, seat: int, log: Sequence[Line], seats: tuple[SeatInfo, ...] = (), yours: tuple[int, ...] = ()
+    game: Game,
+    seat: int,
+    log: Sequence[Line] = (),
+    seats: tuple[SeatInfo, ...] = (),
+    yours: tuple[int, ...] = (),
+    *,
+    version: int = 0,
+    clock: ClockInfo | None = None,
+    ask: AskInfo | None = None,
+    rematch: str | None = None,
 ) -> Frame:
     """What a seat (or a spectator) sees now."""
     rows = game.kind.score_rows(game.view(seat).states)
     return Frame(
+        version=version,
         seq=len(game),
         seat=seat,
         actors=game.actors,
@@ -23,6 +34,9 @@ def make_frame(
         outcome=game.outcome,
         seats=seats,
         yours=yours,
+        clock=clock,
+        ask=ask,
+        rematch=rematch,
     )
 
 
@@ -31,15 +45,14 @@ def may_undo(game: Game, seat: int) -> bool:
     return seat != SPECTATOR and not game.is_over and game.can_undo(seat)
 
 
-def last_lines(game: Game) -> list[Line]:
-    """What the last move brought about, in words."""
-    return [Line(len(game), event.seat, game.kind.tell(event, game.components)) for event in game.last_events]
+def lines_since(game: Game, moves: int = 0) -> list[Line]:
+    """The log, in words, of all that happened after so many moves."""
+    return [
+        Line(number, event.seat, game.kind.tell(event, game.components)) for number, event in game.events_since(moves)
+    ]
 
 
-def all_lines(game: Game) -> list[Line]:
-    """The whole log."""
-    table, lines = game.restarted(), list[Line]()
-    for seat, code in game.made:
-        table.push(code, seat)
-        lines += last_lines(table)
-    return lines
+def clock_info(clocks: Clocks | None, now: float) -> ClockInfo | None:
+    if clocks is None:
+        return None
+    return ClockInfo(now, clocks.free, tuple(clocks.bank), tuple(clocks.since))

@@ -1,8 +1,11 @@
 """How much anybody may ask of us."""
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from subak.server.refusals import Refused
 
 LARGEST = 64 * 1024
 """Bytes of a message or a request; ours are far smaller."""
@@ -41,3 +44,23 @@ class Buckets:
         if len(self._of) > ADDRESSES:
             self._of.popitem(last=False)
         return bucket.take()
+
+
+class Lines:
+    """Connections that stay open, so many for each address."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: Counter[str] = Counter()
+
+    @contextmanager
+    def hold(self, address: str) -> Iterator[None]:
+        if self.open[address] >= self.most:
+            raise Refused("too-many")
+        self.open[address] += 1
+        try:
+            yield
+        finally:
+            self.open[address] -= 1
+            if not self.open[address]:
+                del self.open[address]

@@ -36,6 +36,17 @@ STATUS = {
     "not-over": 409,
     "no-such-move": 404,
     "no-such-thing": 404,
+    "store": 503,
+    "bad-origin": 403,
+    "no-key": 401,
+    "no-watching": 403,
+    "seat-taken": 409,
+    "seat-given-up": 409,
+    "bad-clock": 400,
+    "bad-words": 400,
+    "asked-already": 409,
+    "nothing-asked": 409,
+    "cannot-take-back": 409,
 }
 """Code → status. The text of each is `refused-<code>` in the catalogues."""
 

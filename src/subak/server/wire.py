@@ -13,6 +13,7 @@ TableId = Annotated[str, Meta(max_length=64)]
 Key = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=200)]  # longer ones are not even looked at
 Target = Annotated[str, Meta(max_length=200)]
+Words = Annotated[str, Meta(max_length=20_000)]  # what is said or noted; the server allows less, in words
 Word = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=3)]
 Number = Annotated[int, Meta(ge=0, le=1 << 40)]
@@ -25,9 +26,13 @@ class Request(Struct, frozen=True, tag_field="do"):
 
 
 class Hello(Request, frozen=True, tag="hello"):
+    """`since` and `lines`: the version and how many lines of the log somebody who was here before has seen."""
+
     table: TableId
     keys: Annotated[tuple[Key, ...], Meta(max_length=MOST_SEATS)] = ()
+    watch: Key | None = None
     since: Number | None = None
+    lines: Number = 0
     re: Number | None = None
 
 
@@ -38,13 +43,66 @@ class Look(Request, frozen=True, tag="look"):
 
 class Pick(Request, frozen=True, tag="pick"):
     seat: SeatNumber
-    seq: Number
+    version: Number
     code: Number
     re: Number | None = None
 
 
 class Undo(Request, frozen=True, tag="undo"):
     seat: SeatNumber
+    re: Number | None = None
+
+
+class AskBack(Request, frozen=True, tag="ask-back"):
+    """May I have my last turn back?"""
+
+    seat: SeatNumber
+    re: Number | None = None
+
+
+class Agree(Request, frozen=True, tag="agree"):
+    seat: SeatNumber
+    re: Number | None = None
+
+
+class Decline(Request, frozen=True, tag="decline"):
+    """No; or, of one's own question, never mind."""
+
+    seat: SeatNumber
+    re: Number | None = None
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """A computer player sits in until one returns."""
+
+    seat: SeatNumber
+    re: Number | None = None
+
+
+class Return(Request, frozen=True, tag="return"):
+    seat: SeatNumber
+    re: Number | None = None
+
+
+class Resign(Request, frozen=True, tag="resign"):
+    """A computer player takes the seat for good."""
+
+    seat: SeatNumber
+    re: Number | None = None
+
+
+class Say(Request, frozen=True, tag="say"):
+    """`seat` −1: a spectator, who may give a name."""
+
+    seat: SeatNumber
+    words: Words
+    name: Name | None = None
+    re: Number | None = None
+
+
+class WriteNote(Request, frozen=True, tag="note"):
+    seat: SeatNumber
+    words: Words
     re: Number | None = None
 
 
@@ -69,28 +127,65 @@ class Ping(Request, frozen=True, tag="ping"):
     re: Number | None = None
 
 
-AnyRequest = Hello | Look | Pick | Undo | AskHint | AskWhy | Rename | Ping
+AnyRequest = (
+    Hello | Look | Pick | Undo | AskBack | Agree | Decline | Leave | Return | Resign | Say | WriteNote
+    | AskHint | AskWhy | Rename | Ping
+)  # fmt: skip
 read_request = msgspec.json.Decoder(AnyRequest).decode
 
 
 class SeatWish(Struct, frozen=True):
-    """Who shall sit there."""
+    """Who shall sit there. `open`: whoever comes first, from the lobby."""
 
-    kind: Literal["me", "here", "link", "computer"]
+    kind: Literal["me", "here", "link", "open", "computer"]
     name: Name | None = None
     level: Word | None = None
 
 
+class ClockWish(Struct, frozen=True):
+    """Seconds that each decision may take, and those to spare for all of them together."""
+
+    free: Annotated[float, Meta(ge=0, le=31 * 24 * 3600)] = 0
+    bank: Annotated[float, Meta(ge=0, le=31 * 24 * 3600)] = 0
+
+
 class TableWish(Struct, frozen=True):
-    """A table somebody wants to open."""
+    """A table somebody wants to open. `hold`: how the opener keeps the own seats, in a cookie or by their keys."""
 
     game: Word
     seats: Annotated[tuple[SeatWish, ...], Meta(max_length=MOST_SEATS)]
     options: Annotated[dict[Word, Word | bool | int], Meta(max_length=MOST_OPTIONS)] = {}
     seed: Word | int | None = None
+    access: Literal["link", "open"] = "link"
+    clock: ClockWish | None = None
+    hold: Literal["cookie", "keys"] = "keys"
+
+
+class EnterWish(Struct, frozen=True):
+    """Keys from links, to be kept in a cookie from now on."""
+
+    keys: Annotated[tuple[Key, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+
+
+class SitWish(Struct, frozen=True):
+    """A free seat at an open table (none named: the first that is free)."""
+
+    seat: SeatNumber | None = None
+    name: Name | None = None
+    hold: Literal["cookie", "keys"] = "keys"
+
+
+class RematchWish(Struct, frozen=True):
+    """The same people again, with other options if they like; what is missing is as it was."""
+
+    options: Annotated[dict[Word, Word | bool | int], Meta(max_length=MOST_OPTIONS)] | None = None
+    clock: ClockWish | UnsetType | None = UNSET
 
 
 read_wish = msgspec.json.Decoder(TableWish).decode
+read_enter = msgspec.json.Decoder(EnterWish).decode
+read_sit = msgspec.json.Decoder(SitWish).decode
+read_rematch = msgspec.json.Decoder(RematchWish).decode
 
 
 # --- to the client -----------------------------------------------------------------------------------------------
@@ -101,6 +196,8 @@ class SeatInfo(Struct, frozen=True):
     name: str | None
     level: str | None
     here: bool
+    free: bool = False  # whoever comes first may sit down
+    away: str | None = None  # why a computer player sits in for a person: left, resigned, timeout
 
 
 class ScoreRow(Struct, frozen=True):
@@ -118,9 +215,26 @@ class Line(Struct, frozen=True):
     message: Message
 
 
-class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
-    """A table as one seat (or a spectator) sees it."""
+class ClockInfo(Struct, frozen=True):
+    """Seconds since 1970 by the server's clock; `now` tells how far that is from one's own."""
 
+    now: float
+    free: float
+    bank: tuple[float, ...]
+    since: tuple[float | None, ...]  # since when each seat owes a decision
+
+
+class AskInfo(Struct, frozen=True):
+    """Somebody would like a turn back."""
+
+    seat: int
+    agreed: tuple[int, ...]
+
+
+class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
+    """A table as one seat (or a spectator) sees it. `log` follows after the first `log_from` lines, which are known."""
+
+    version: int
     seq: int
     seat: int
     actors: tuple[int, ...]
@@ -131,7 +245,11 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
     over: bool
     outcome: tuple[float, ...] | None
     seats: tuple[SeatInfo, ...]
-    yours: tuple[int, ...] = ()  # the seats whose keys this connection has shown
+    yours: tuple[int, ...] = ()  # the seats this connection may play
+    log_from: int = 0
+    clock: ClockInfo | None = None
+    ask: AskInfo | None = None
+    rematch: str | None = None
 
 
 class SceneUpdate(Struct, frozen=True, omit_defaults=True):
@@ -148,19 +266,55 @@ class SceneUpdate(Struct, frozen=True, omit_defaults=True):
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):
-    """What is different in a frame. What is missing is as it was; `log` holds only the new lines."""
+    """What is different in a frame. What is missing is as it was; `log` follows after the first `log_from` lines."""
 
+    version: int
     seq: int
     seat: int
     scene: SceneUpdate
     actors: tuple[int, ...] | UnsetType = UNSET
     score: tuple[ScoreRow, ...] | UnsetType = UNSET
     log: tuple[Line, ...] = ()
+    log_from: int | UnsetType = UNSET  # missing: after all that are known
     can_undo: bool | UnsetType = UNSET
     over: bool | UnsetType = UNSET
     outcome: tuple[float, ...] | UnsetType | None = UNSET
     seats: tuple[SeatInfo, ...] | UnsetType = UNSET
     yours: tuple[int, ...] | UnsetType = UNSET
+    clock: ClockInfo | UnsetType | None = UNSET
+    ask: AskInfo | UnsetType | None = UNSET
+    rematch: str | UnsetType | None = UNSET
+
+
+class ChatLine(Struct, frozen=True):
+    """Something that was said, by a seat or (−1) a spectator."""
+
+    number: int
+    seat: int
+    name: str | None
+    words: str
+    at: float
+
+
+class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
+    """Lines of chat. `whole`: all there are for this connection, in place of those it has."""
+
+    lines: tuple[ChatLine, ...]
+    whole: bool = False
+
+
+class Note(Struct, frozen=True, tag_field="type", tag="note"):
+    """What a seat has noted for itself."""
+
+    seat: int
+    words: str
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done", omit_defaults=True):
+    """A request was carried out; the table is at this version."""
+
+    version: int
+    re: int | None = None
 
 
 class HintedMove(Struct, frozen=True):
@@ -195,13 +349,46 @@ class TableInfo(Struct, frozen=True):
     over: bool
     outcome: tuple[float, ...] | None
     seal: str | None
+    seed: str | None = None  # once the game is over: its SHA-256 is the seal
+    created: float = 0.0
+    access: str = "link"
+    clock: tuple[float, float] | None = None  # free and bank, in seconds
+    rematch: str | None = None
+
+
+class MyTable(Struct, frozen=True):
+    """One of my tables: those where I have to decide come first."""
+
+    info: TableInfo
+    yours: tuple[int, ...]
+    your_turn: bool
+    touched: float
+
+
+class Mine(Struct, frozen=True):
+    tables: tuple[MyTable, ...]
+
+
+class Lobby(Struct, frozen=True):
+    """Open tables with a free seat."""
+
+    tables: tuple[TableInfo, ...]
 
 
 class Opened(Struct, frozen=True):
-    """A new table, and the keys of the seats that people take."""
+    """A new table. Keys of the seats that people take by link (and the opener's own, if they are not in a cookie)."""
 
     table: str
     keys: tuple[str | None, ...]
+    watch: str | None = None  # the key for spectators
+
+
+class Entered(Struct, frozen=True):
+    """The seats that are now yours, with the key where it is not kept in a cookie."""
+
+    table: str
+    yours: tuple[int, ...]
+    key: str | None = None
 
 
 class OptionAbout(Struct, frozen=True):
@@ -267,19 +454,22 @@ encode = msgspec.json.Encoder(enc_hook=_plain).encode
 
 # --- differences -------------------------------------------------------------------------------------------------
 def update_between(old: Frame, new: Frame) -> Update:
-    """What turns the old frame into the new one. Both are of the same seat, and the log has only grown."""
+    """What turns the old frame into the new one. Both are of the same seat; the log is left out."""
     return Update(
+        new.version,
         new.seq,
         new.seat,
         _scene_update(old.scene, new.scene),
         actors=_news(old.actors, new.actors),
         score=_news(old.score, new.score),
-        log=new.log[len(old.log) :],
         can_undo=_news(old.can_undo, new.can_undo),
         over=_news(old.over, new.over),
         outcome=_news(old.outcome, new.outcome),
         seats=_news(old.seats, new.seats),
         yours=_news(old.yours, new.yours),
+        clock=_news(old.clock, new.clock),
+        ask=_news(old.ask, new.ask),
+        rematch=_news(old.rematch, new.rematch),
     )
 
 

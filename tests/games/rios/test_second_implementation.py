@@ -47,7 +47,7 @@ def play_on(rng: random.Random, game: Game) -> None:
 
 def take_back(game: Game) -> None:
     """The last pick; like `pop`, which also finds words for it and so is slower."""
-    game._restore(game._steps.pop().before)
+    game.rewind(len(game) - 1)
 
 
 def look(game: Game) -> Position:

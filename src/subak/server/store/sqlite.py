@@ -1,0 +1,162 @@
+"""SQLite: one file, one thread that reads and writes it. Writes that wait together are committed together."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from subak.server.store import base
+from subak.server.store.base import Row, Statement, Store
+from subak.server.store.rows import SeqTaken, StoreError
+
+WAIT_SECONDS = 10
+"""For another process that writes to the same file."""
+T = TypeVar("T")
+
+
+@dataclass
+class _Write:
+    """Something to write, and who waits for it."""
+
+    statements: tuple[Statement, ...]
+    done: "Future[Sequence[Row]]" = field(default_factory=Future)
+
+
+class SqliteStore(Store):
+    """The default: no other service is needed."""
+
+    NOW = "((julianday('now') - 2440587.5) * 86400.0)"
+    BYTES = "BLOB"
+    is_shared = False
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._waiting: list[_Write] = []
+        self._lock = threading.Lock()
+        try:
+            self._base = self._thread.submit(self._open).result()
+        except BaseException:
+            self._thread.shutdown()
+            raise
+
+    # --- opening -------------------------------------------------------------------------------------------------
+    def _open(self) -> sqlite3.Connection:
+        try:
+            base = sqlite3.connect(self.path, timeout=WAIT_SECONDS, isolation_level=None, cached_statements=256)
+            base.execute("PRAGMA journal_mode = WAL")
+            base.execute("PRAGMA synchronous = FULL")  # a move that was told of survives a power cut
+            base.execute("PRAGMA foreign_keys = ON")
+            migrate(base)
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path}: cannot be opened as a store of tables ({error})") from error
+        return base
+
+    # --- reading -------------------------------------------------------------------------------------------------
+    async def _ask(self, read: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, read)
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path}: cannot be read ({error})") from error
+
+    async def _read(self, sql: str, *values: object) -> Sequence[Row]:
+        return await self._ask(lambda: self._base.execute(sql, values).fetchall())
+
+    # --- writing -------------------------------------------------------------------------------------------------
+    async def _write(self, *statements: Statement) -> Sequence[Row]:
+        write = _Write(statements)
+        with self._lock:
+            self._waiting.append(write)
+        self._thread.submit(self._write_waiting)
+        return await asyncio.wrap_future(write.done)
+
+    def _write_waiting(self) -> None:
+        """Everything that waits, in one transaction: the disk is asked once for all of it."""
+        with self._lock:
+            writes, self._waiting = self._waiting, []
+        if not writes:
+            return  # written together with an earlier one
+        outcomes: list[tuple[_Write, Sequence[Row] | StoreError]]
+        try:
+            self._base.execute("BEGIN IMMEDIATE")
+            outcomes = [(write, self._carry_out(write)) for write in writes]
+            self._base.execute("COMMIT")
+        except Exception as error:
+            if self._base.in_transaction:
+                self._base.execute("ROLLBACK")
+            outcomes = [(write, StoreError(f"{self.path}: cannot be written ({error})")) for write in writes]
+        for write, outcome in outcomes:
+            _settle(write, outcome)
+
+    def _carry_out(self, write: _Write) -> Sequence[Row] | StoreError:
+        """All statements of a write or, if one is refused, none of them."""
+        self._base.execute("SAVEPOINT one_write")
+        rows: Sequence[Row] = ()
+        try:
+            for statement, values in write.statements:
+                rows = self._base.execute(statement, values).fetchall()
+        except sqlite3.IntegrityError as error:
+            self._base.execute("ROLLBACK TO one_write")
+            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+                return SeqTaken(f"{self.path}: written by somebody else already ({error})")
+            return StoreError(f"{self.path}: cannot be written ({error})")
+        finally:
+            self._base.execute("RELEASE one_write")
+        return rows
+
+    async def close(self) -> None:
+        if not self._thread._shutdown:
+            await self._ask(self._base.close)
+            self._thread.shutdown()
+
+
+def _settle(write: _Write, outcome: Sequence[Row] | StoreError) -> None:
+    if not write.done.set_running_or_notify_cancel():
+        return  # whoever waited is gone; what was written stays
+    if isinstance(outcome, StoreError):
+        write.done.set_exception(outcome)
+    else:
+        write.done.set_result(outcome)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a file up to date, step by step, each in a transaction of its own."""
+    steps = base.migrations("sqlite")
+    at = _version(connection)
+    base.refuse_newer(at, steps[-1][0])
+    for number, script in steps:
+        if number > at:
+            _apply(connection, number, script)
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    row: tuple[Any, ...] = connection.execute("PRAGMA user_version").fetchone()
+    return int(row[0])
+
+
+def _apply(connection: sqlite3.Connection, number: int, script: str) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if _version(connection) < number:  # another process may have been quicker
+            for statement in _statements(script):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _statements(script: str) -> Iterator[str]:
+    """One by one: `executescript` would end the transaction it is called in."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""

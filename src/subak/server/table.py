@@ -1,0 +1,507 @@
+"""A live table: the game replayed from the store, who looks on, and the computer players that sit there."""
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from msgspec import structs
+
+from subak import games
+from subak.choices import Message
+from subak.errors import CannotUndo
+from subak.game import SPECTATOR, Game
+from subak.server.computers import Computer, advise
+from subak.server.course import NEWS, TIMEOUT, UNDO, Course
+from subak.server.frames import clock_info, lines_since, make_frame, may_undo
+from subak.server.refusals import Refused
+from subak.server.secret import hash_key
+from subak.server.store import ChatRow, Entry, SeqTaken, StoreError, TableRow
+from subak.server.wake import Woken
+from subak.server.wire import AskInfo, Chat, ChatLine, Frame, HintedMove, SeatInfo, TableInfo, encode, update_between
+
+if TYPE_CHECKING:
+    from subak.server.tables import Tables
+
+log = logging.getLogger(__name__)
+MOST_WATCHERS = 200
+LONGEST_NAME = 40
+LONGEST_SAYING = 500
+LONGEST_NOTE = 4000
+TRIES = 5
+"""So often a line of chat is written again when others say something at the same moment."""
+DEFAULT_LEVEL = "buffalo"
+ELSEWHERE_SECONDS = 30
+"""Who is present at another node is believed for so long."""
+
+
+class Watcher(Protocol):
+    """Somebody connected to a table: looks from one seat (or as a spectator), and may play some."""
+
+    seat: int
+    yours: tuple[int, ...]
+
+    def offer(self, update: bytes) -> bool:
+        """Send what changed; false if it can only make sense of a whole frame."""
+
+    def show(self, frame: Frame) -> None:
+        """Send all of it."""
+
+    def tell(self, message: object) -> None:
+        """Send something else."""
+
+    def apologise(self) -> None:
+        """There is something to show, but it could not be drawn."""
+
+
+View = tuple[int, tuple[int, ...]]
+"""From which seat somebody looks, and which are theirs."""
+
+
+class Moment(NamedTuple):
+    """All that frames are made of."""
+
+    course: Course
+    seats: tuple[SeatInfo, ...]
+    rematch: str | None
+
+
+class Table:
+    """One table. Its course is replaced only after the store has the entry: nobody can hear of it earlier."""
+
+    def __init__(self, row: TableRow, entries: Iterable[Entry], house: "Tables") -> None:
+        self.row, self._house = row, house
+        self.watchers: set[Watcher] = set()
+        self.course = Course(deal(row), row.seats, row.clock)
+        for entry in entries:
+            self.course.add(entry, known=True)
+        self._lock = asyncio.Lock()
+        self._computers: dict[int, Computer] = {}
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._elsewhere: dict[str, tuple[tuple[int, ...], float]] = {}
+        self._due = self.course.due()  # what the store has
+        self._is_unsure = False  # whether the store may have something that we do not know of
+        self._said = 0  # lines of chat that were passed on
+        self._told = self._moment()
+
+    @property
+    def game(self) -> Game:
+        return self.course.game
+
+    # --- who is here ---------------------------------------------------------------------------------------------
+    def seats_of(self, keys: Iterable[str]) -> tuple[int, ...]:
+        """The seats that these keys open; refuses a key that opens none."""
+        found = set()
+        for key in keys:
+            digest = hash_key(key)
+            opened = [n for n, seat in enumerate(self.row.seats) if hmac.compare_digest(seat.key_hash or b"", digest)]
+            if not opened:
+                raise Refused("bad-key")
+            found.update(opened)
+        return tuple(sorted(found))
+
+    def check_watching(self, key: str | None) -> None:
+        """Spectators need their key, except at open tables."""
+        wanted = self.row.watch_hash
+        if self.row.access == "open" or wanted is None:
+            return
+        if key is None or not hmac.compare_digest(wanted, hash_key(key)):
+            raise Refused("no-watching")
+
+    def join(self, watcher: Watcher, since: int | None = None, lines: int = 0) -> None:
+        """`since`, `lines`: what somebody who was here before has seen."""
+        if len(self.watchers) >= MOST_WATCHERS:
+            raise Refused("full")
+        self.watchers.add(watcher)
+        self.tell(but=watcher)  # others see who came
+        watcher.show(self._with_log(self.frame(watcher.seat, watcher.yours), since, lines))
+        self._say_who_is_here()
+        self._house.see_to(self)
+
+    def leave(self, watcher: Watcher) -> None:
+        if watcher in self.watchers:
+            self.watchers.discard(watcher)
+            self.tell()
+            self._say_who_is_here()
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.watchers and not self._thinking and not self._lock.locked()
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """Seats whose owners are connected to this node."""
+        return tuple(sorted({seat for watcher in self.watchers for seat in watcher.yours}))
+
+    def seat_infos(self) -> tuple[SeatInfo, ...]:
+        here, now = set(self.present), time.monotonic()
+        for seats, until in self._elsewhere.values():
+            here.update(seats if now < until else ())
+        return tuple(
+            SeatInfo(seat.kind, seat.name, seat.level, number in here or seat.kind == "computer", seat.is_free, away)
+            for number, (seat, away) in enumerate(zip(self.row.seats, self.course.away, strict=True))
+        )
+
+    # --- showing -------------------------------------------------------------------------------------------------
+    def _moment(self) -> Moment:
+        return Moment(self.course, self.seat_infos(), self.row.rematch)
+
+    def frame(self, seat: int, yours: tuple[int, ...] = ()) -> Frame:
+        """As things are, without the log."""
+        return self._frame((seat, yours), self._moment())
+
+    def _frame(self, view: View, moment: Moment) -> Frame:
+        course = moment.course
+        asked = None if course.asking is None else AskInfo(course.asking, tuple(sorted(course.agreed)))
+        clock = clock_info(course.clocks, time.time())
+        return make_frame(
+            course.game, view[0], (), moment.seats, view[1],
+            version=course.version, clock=clock, ask=asked, rematch=moment.rematch,
+        )  # fmt: skip
+
+    def whole(self, seat: int, yours: tuple[int, ...]) -> Frame:
+        """As things are, with the whole log."""
+        return self._with_log(self.frame(seat, yours))
+
+    def _with_log(self, frame: Frame, since: int | None = None, lines: int = 0) -> Frame:
+        """With the lines of the log that somebody does not have yet."""
+        moves = None if since is None else self.course.moves_at(since)
+        if moves is None or self.game.count_events(moves) != lines:
+            moves = lines = 0
+        return structs.replace(frame, log=tuple(lines_since(self.game, moves)), log_from=lines)
+
+    def tell(self, but: Watcher | None = None) -> None:
+        """Show everybody how things are now."""
+        before, self._told = self._told, self._moment()
+        groups: dict[View, list[Watcher]] = {}
+        for watcher in self.watchers:
+            if watcher is not but:
+                groups.setdefault((watcher.seat, watcher.yours), []).append(watcher)
+        for view, watchers in groups.items():
+            try:
+                self._tell_view(view, watchers, before)
+            except Exception:  # one picture that fails must not keep a committed move from all others
+                log.exception("table %s: seat %s could not be shown", self.row.id, view[0])
+                for watcher in watchers:
+                    watcher.apologise()
+
+    def _tell_view(self, view: View, watchers: list[Watcher], before: Moment) -> None:
+        name = (self.row.id, *view)
+        old = self._house.recent.get(name)
+        if old is None or not _is_of(old, before):  # too long ago, or nobody has looked from there for a while
+            old = self._frame(view, before)
+        new = self._frame(view, self._told)
+        self._house.recent.put(name, new)
+        update = encode(structs.replace(update_between(old, new), **self._new_lines(before.course)))
+        for watcher in watchers:
+            if not watcher.offer(update):
+                watcher.show(self._with_log(new))
+
+    def _new_lines(self, before: Course) -> dict[str, object]:
+        moves = self.course.moves_at(before.version)
+        if moves is not None:
+            return {"log": tuple(lines_since(self.game, moves))}
+        moves = self.game.moves_shared_with(before.game)
+        return {"log": tuple(lines_since(self.game, moves)), "log_from": self.game.count_events(moves)}
+
+    def info(self) -> TableInfo:
+        row, game = self.row, self.game
+        return TableInfo(
+            table=row.id,
+            game=row.game,
+            options=dict(game.options),
+            seats=self.seat_infos(),
+            seq=len(game),
+            over=game.is_over,
+            outcome=game.outcome,
+            seal=hashlib.sha256(row.seed.encode()).hexdigest() if row.is_drawn else None,
+            seed=row.seed if game.is_over else None,
+            created=row.created,
+            access=row.access,
+            clock=row.clock,
+            rematch=row.rematch,
+        )
+
+    # --- looking back --------------------------------------------------------------------------------------------
+    def finished(self) -> Game:
+        """The game, if it is over: only then its record, replay and analysis hide nothing."""
+        if not self.game.is_over:
+            raise Refused("not-over")
+        return self.game
+
+    def replay(self, moves: int, seat: int) -> Frame:
+        """A frame as after so many moves."""
+        game = self.finished()
+        if not 0 <= moves <= len(game):
+            raise Refused("no-such-move", last=len(game))
+        if not SPECTATOR <= seat < game.seats:
+            raise Refused("bad-seat")
+        then = game.at(moves)
+        return make_frame(then, seat, lines_since(then), self.seat_infos())
+
+    # --- what happens --------------------------------------------------------------------------------------------
+    async def pick(self, seat: int, code: int, seen: int) -> None:
+        """A person's move; `seen` is the version they knew of."""
+        async with self._lock:
+            self._check_played_by_person(seat)
+            if not self._is_same_decision(seat, seen):
+                raise Refused("stale")
+            await self._add(seat, code)
+
+    async def undo(self, seat: int) -> None:
+        async with self._lock:
+            self._check_played_by_person(seat)
+            if not may_undo(self.game, seat):
+                raise CannotUndo("nothing to take back")
+            await self._add(seat, UNDO)
+
+    async def happen(self, seat: int, code: int) -> None:
+        """One of the other things that people do at tables (course.py)."""
+        async with self._lock:
+            await self._add(seat, code)
+
+    def _check_played_by_person(self, seat: int) -> None:
+        if self.course.is_computers(seat):
+            raise Refused("seat-given-up")
+
+    def _is_same_decision(self, seat: int, seen: int) -> bool:
+        """Whether a seat has the same choice as at an earlier version: then a pick still means the same."""
+        if seen == self.course.version:
+            return True
+        moves = self.course.moves_at(seen)
+        if moves is None or any(mover == seat for mover, _ in self.game.made[moves:]):
+            return False
+        return self.game.at(moves).choices(seat) == self.game.choices(seat)
+
+    async def _add(self, seat: int, code: int) -> None:
+        """Try, commit, and only then let the table be what it has become. Called with the lock held."""
+        if self._is_unsure:
+            await self._catch_up()
+        ahead = self.course.copy()
+        entry = Entry(self.course.version, seat, code, time.time())
+        ahead.add(entry)
+        try:
+            await self._append(entry, ahead.due())
+        except SeqTaken:  # another node plays this table, too: see what it did
+            await self._catch_up()
+            raise Refused("stale") from None
+        except StoreError:
+            self._is_unsure = True  # it may have been written before the line broke
+            raise
+        self._become(ahead)
+
+    async def _append(self, entry: Entry, due: float | None) -> None:
+        store = self._house.store
+        if due == self._due:
+            await store.append(self.row.id, entry)
+        else:
+            await store.append_due(self.row.id, entry, due)
+            self._due = due
+
+    def _become(self, course: Course) -> None:
+        self.course = course
+        self.tell()
+        if course.game.is_over and self.watchers:
+            self._house.start(self._tell_all_chat())  # now players may read what spectators said
+        self._house.wake.publish(Woken(self.row.id, course.version, self._said, self._house.node))
+        self._house.see_to(self)
+
+    async def _catch_up(self) -> None:
+        """Read what others have written. Called with the lock held."""
+        entries = await self._house.store.entries(self.row.id, self.course.version)
+        self._is_unsure = False
+        if not entries:
+            return
+        if any(entry.code == NEWS for entry in entries):
+            self.row = await self._house.store.table(self.row.id) or self.row
+        ahead = self.course.copy()
+        for entry in entries:
+            ahead.add(entry, known=True)
+        self._due = ahead.due()  # whoever wrote the last one has written that, too
+        self._become(ahead)
+
+    async def refresh(self) -> None:
+        """Read what others have written."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def hear(self, woken: Woken) -> None:
+        """Another node says how far the table is."""
+        if woken.here is not None:
+            until = time.monotonic() + ELSEWHERE_SECONDS
+            known, self._elsewhere[woken.node] = self._elsewhere.get(woken.node), (woken.here, until)
+            if known is None or known[0] != woken.here:
+                self.tell()
+                if known is None:
+                    self._say_who_is_here()
+        if woken.version > self.course.version:
+            await self.refresh()
+        if woken.chat > self._said:
+            await self._pass_on_chat()
+
+    def _say_who_is_here(self) -> None:
+        news = Woken(self.row.id, self.course.version, self._said, self._house.node, self.present)
+        self._house.wake.publish(news)
+
+    # --- seats ---------------------------------------------------------------------------------------------------
+    async def rename(self, seat: int, name: str) -> None:
+        kept = checked_name(name)
+        async with self._lock:
+            await self._house.store.rename(self.row.id, seat, kept)
+            seats = list(self.row.seats)
+            seats[seat] = replace(seats[seat], name=kept)
+            self.row = replace(self.row, seats=tuple(seats))
+            await self._add(seat, NEWS)
+
+    async def read_again(self) -> None:
+        """Who sits here has changed, or there is a rematch: tell everybody, on all nodes."""
+        async with self._lock:
+            self.row = await self._house.store.table(self.row.id) or self.row
+            await self._add(SPECTATOR, NEWS)
+
+    # --- chat and notes ------------------------------------------------------------------------------------------
+    async def say(self, seat: int, words: str, name: str | None) -> None:
+        words, name = checked_words(words, LONGEST_SAYING), checked_name(name)
+        if not words:
+            raise Refused("bad-words", longest=LONGEST_SAYING)
+        for _ in range(TRIES):
+            lines = await self._house.store.chat(self.row.id, self._said)
+            number = lines[-1].number + 1 if lines else self._said
+            try:
+                await self._house.store.say(self.row.id, ChatRow(number, seat, name, words, time.time()))
+            except SeqTaken:
+                continue
+            await self._pass_on_chat()
+            self._house.wake.publish(Woken(self.row.id, self.course.version, self._said, self._house.node))
+            return
+        raise Refused("busy")
+
+    async def _pass_on_chat(self) -> None:
+        lines = await self._house.store.chat(self.row.id, self._said)
+        fresh = [line for line in lines if line.number >= self._said]  # another may have been quicker while we read
+        if fresh:
+            self._said = fresh[-1].number + 1
+        for watcher in list(self.watchers):
+            heard = self._heard_by(watcher, fresh)
+            if heard:
+                watcher.tell(Chat(heard))
+
+    async def tell_chat(self, watcher: Watcher) -> None:
+        """All that was said, to somebody who has just come."""
+        lines = await self._house.store.chat(self.row.id)
+        self._said = max(self._said, len(lines))
+        heard = self._heard_by(watcher, lines)
+        if heard:
+            watcher.tell(Chat(heard, whole=True))
+
+    async def _tell_all_chat(self) -> None:
+        for watcher in list(self.watchers):
+            await self.tell_chat(watcher)
+
+    def _heard_by(self, watcher: Watcher, lines: Iterable[ChatRow]) -> tuple[ChatLine, ...]:
+        """Spectators may talk about hands they see: players hear that when the game is over."""
+        hears_all = self.game.is_over or not watcher.yours
+        return tuple(ChatLine(*line) for line in lines if hears_all or line.seat != SPECTATOR)
+
+    async def write_note(self, seat: int, words: str) -> None:
+        await self._house.store.write_note(self.row.id, seat, checked_words(words, LONGEST_NOTE))
+
+    async def note(self, seat: int) -> str:
+        return await self._house.store.note(self.row.id, seat)
+
+    # --- computer players and clocks -----------------------------------------------------------------------------
+    @property
+    def wants_care(self) -> bool:
+        """Whether this node should see to the table now, if no other does."""
+        due = self.course.due()
+        return bool((due is not None and due <= time.time()) or (self.watchers and self.course.thinkers))
+
+    async def care(self) -> None:
+        """Run clocks and computer players; only the node with the lease does."""
+        for seat in self.course.timed_out(time.time()):
+            try:
+                await self.happen(seat, TIMEOUT)
+            except Refused:
+                log.info("table %s: seat %s moved in the last moment", self.row.id, seat)
+        for seat in self.course.thinkers:
+            if seat not in self._thinking and (self.watchers or self.course.people):
+                self._thinking[seat] = self._house.start(self._play(seat))
+
+    async def _play(self, seat: int) -> None:
+        try:
+            while seat in self.course.thinkers and (self.watchers or self.course.people):
+                await self._play_once(seat)
+        except StoreError as error:  # the caretaker comes back to it
+            log.warning("table %s: the computer at seat %s cannot go on: %s", self.row.id, seat, error)
+        except Exception:  # the table stays as it is
+            log.exception("table %s: the computer at seat %s stumbled", self.row.id, seat)
+        finally:
+            del self._thinking[seat]
+
+    async def _play_once(self, seat: int) -> None:
+        if seat not in self._computers:
+            self._computers[seat] = Computer(self.game, seat, self.row.seats[seat].level or DEFAULT_LEVEL)
+        computer, version, made = self._computers[seat], self.course.version, self.game.made
+        code = await self._house.pool.think(lambda: computer.choose(made))
+        async with self._lock:
+            if self.course.is_computers(seat) and self._is_same_decision(seat, version):
+                try:
+                    await self._add(seat, code)
+                except Refused:
+                    log.info("table %s: another node was quicker", self.row.id)
+
+    # --- questions -----------------------------------------------------------------------------------------------
+    async def hint(self, seat: int, milliseconds: int) -> tuple[HintedMove, ...]:
+        if seat not in self.game.actors:
+            raise Refused("game-over" if self.game.is_over else "not-your-turn")
+        version, game = self.course.version, self.game.copy()
+        moves = await self._house.pool.think(lambda: advise(game, seat, milliseconds))
+        if not self._is_same_decision(seat, version):
+            raise Refused("stale")
+        return moves
+
+    def why(self, seat: int, target: str) -> Message:
+        """Why something that the seat sees cannot be picked."""
+        game, scene = self.game, self.game.scene(seat)
+        if target not in {sprite.id for sprite in (*scene.sprites, *scene.ghosts)}:
+            raise Refused("no-such-thing")
+        return game.kind.why_not(game.view(seat).states, game.components, seat, target)
+
+    async def close(self) -> None:
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _is_of(frame: Frame, moment: Moment) -> bool:
+    return (frame.version, frame.seats, frame.rematch) == (moment.course.version, moment.seats, moment.rematch)
+
+
+def checked_name(name: str | None) -> str | None:
+    """A name as others will see it."""
+    name = (name or "").strip()
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise Refused("bad-name", longest=LONGEST_NAME)
+    return name or None
+
+
+def checked_words(words: str, longest: int) -> str:
+    """What somebody says or notes; several lines are fine."""
+    words = words.strip()
+    if len(words) > longest or not all(line.isprintable() for line in words.replace("\t", " ").splitlines()):
+        raise Refused("bad-words", longest=longest)
+    return words
+
+
+def deal(row: TableRow) -> Game:
+    """The game of a table before its first move."""
+    kind = games.find(row.game)
+    game = Game(kind, seats=len(row.seats), seed=row.seed, options=row.options)
+    if (kind.version, game.components.digest) != (row.rules, row.components):
+        raise Refused("old-rules")
+    return game
