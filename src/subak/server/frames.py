@@ -20,18 +20,18 @@ def make_frame(
     rematch: str | None = None,
 ) -> Frame:
     """What a seat (or a spectator) sees now."""
-    rows = game.kind.score_rows(game.view(seat).states)
+    view, actors = game.view(seat), game.actors
     return Frame(
         version=version,
         seq=len(game),
         seat=seat,
-        actors=game.actors,
-        scene=game.scene(seat),
-        score=tuple(ScoreRow(title, tuple(int(number) for number in numbers)) for title, numbers in rows),
+        actors=actors,
+        scene=view.scene(),
+        score=tuple(ScoreRow(title, tuple(map(int, numbers))) for title, numbers in view.score_rows()),
         log=tuple(log),
         can_undo=may_undo(game, seat),
-        over=game.is_over,
-        outcome=game.outcome,
+        over=not actors,
+        outcome=None if actors else game.outcome,
         seats=seats,
         yours=yours,
         clock=clock,
@@ -42,7 +42,7 @@ def make_frame(
 
 def may_undo(game: Game, seat: int) -> bool:
     """What is over stands: its record may have been read."""
-    return seat != SPECTATOR and not game.is_over and game.can_undo(seat)
+    return seat != SPECTATOR and game.can_undo(seat) and not game.is_over
 
 
 def lines_since(game: Game, moves: int = 0) -> list[Line]:

@@ -9,13 +9,23 @@ type Incoming = Record<string, any>;
 interface Waiting {
   resolve: (answer: Incoming) => void;
   reject: (problem: Refusal) => void;
-  /** Done as soon as the table has changed: picks get no answer of their own. */
-  settles: boolean;
+}
+
+interface Listener {
+  hello: () => object;
+  receive: (message: Incoming) => void;
+  /** `trouble`: what the server said when it could not let us in for now. */
+  change: (state: ConnectionState, trouble: Message | null) => void;
+  /** The server does not let us in, and will not later. */
+  turnedAway: (problem: Refusal) => void;
 }
 
 const PING_EVERY = 20_000;
 const SILENT_FOR = 45_000;
 const ANSWER_WITHIN = 20_000;
+const HELLO = 0; // the number of that request; all others have higher ones
+/** Refusals that are over in a while. */
+const PASSING = ["store", "busy", "too-many"];
 
 /** 0.5 s, 1 s, 2 s … up to 10 s, with some chance so that not everybody comes back at once. */
 export function backoff(tries: number, chance: number): number {
@@ -25,62 +35,62 @@ export function backoff(tries: number, chance: number): number {
 export class Connection {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
-  private next = 1;
+  private next = HELLO + 1;
   private tries = 0;
   private heard = 0;
   private timer = 0;
   private pinger = 0;
   private closed = false;
+  private trouble: Message | null = null;
   private readonly onOnline = () => this.retryNow();
 
-  constructor(
-    private readonly hello: () => object,
-    private readonly onMessage: (message: Incoming) => void,
-    private readonly onState: (state: ConnectionState) => void,
-  ) {
+  constructor(private readonly listener: Listener) {
     addEventListener("online", this.onOnline);
     this.connect();
   }
 
   private connect(): void {
-    this.onState(this.tries ? "lost" : "connecting");
+    this.listener.change(this.tries ? "lost" : "connecting", this.trouble);
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
-      socket.send(JSON.stringify(this.hello()));
+      socket.send(JSON.stringify({ ...this.listener.hello(), re: HELLO }));
       this.pinger = window.setInterval(() => this.ping(), PING_EVERY);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.heard = Date.now();
-      const message = JSON.parse(event.data) as Incoming;
-      if (message.type === "frame") {
-        this.tries = 0;
-        this.onState("open");
-      }
-      this.receive(message);
+      this.receive(JSON.parse(event.data) as Incoming);
     };
     socket.onclose = () => this.lost(socket);
     socket.onerror = () => socket.close();
   }
 
   private receive(message: Incoming): void {
-    const waiting = typeof message.re === "number" ? this.waiting.get(message.re) : undefined;
-    if (waiting) {
-      this.waiting.delete(message.re as number);
-      if (message.type === "refused") waiting.reject(new Refusal(message.code, message.message as Message));
-      else waiting.resolve(message);
-    }
-    if (message.type === "frame" || message.type === "update") this.settle();
-    if (!waiting || message.type === "frame" || message.type === "update") this.onMessage(message);
+    const refusal = message.type === "refused" ? new Refusal(message.code, message.message as Message) : null;
+    if (refusal && message.re === HELLO) return this.notLetIn(refusal);
+    if (message.type === "frame") this.letIn();
+    const waiting = this.waiting.get(message.re as number);
+    if (!waiting) return this.listener.receive(message);
+    this.waiting.delete(message.re as number);
+    if (refusal) waiting.reject(refusal);
+    else waiting.resolve(message);
   }
 
-  private settle(): void {
-    for (const [re, waiting] of this.waiting) {
-      if (!waiting.settles) continue;
-      this.waiting.delete(re);
-      waiting.resolve({});
+  private letIn(): void {
+    this.tries = 0;
+    this.trouble = null;
+    this.listener.change("open", null);
+  }
+
+  private notLetIn(refusal: Refusal): void {
+    if (PASSING.includes(refusal.code)) {
+      this.trouble = refusal.words;
+      this.socket?.close();
+    } else {
+      this.close();
+      this.listener.turnedAway(refusal);
     }
   }
 
@@ -96,7 +106,7 @@ export class Connection {
     for (const waiting of this.waiting.values()) waiting.reject(new Refusal("lost", { id: "web-lost" }));
     this.waiting.clear();
     if (this.closed) return;
-    this.onState("lost");
+    this.listener.change("lost", this.trouble);
     this.timer = window.setTimeout(() => this.connect(), backoff(this.tries++, Math.random()));
   }
 
@@ -113,19 +123,17 @@ export class Connection {
     return true;
   }
 
-  /** `settles` requests (pick, undo) get no answer of their own but an update; the caller waits for that. */
-  request(message: object, settles = false): Promise<Incoming> {
+  /** Everything a request brought about has been received when it is answered. */
+  request(message: object): Promise<Incoming> {
     const re = this.next++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(re, { resolve, reject, settles });
+      this.waiting.set(re, { resolve, reject });
       if (!this.send({ ...message, re })) {
         this.waiting.delete(re);
         reject(new Refusal("lost", { id: "web-lost" }));
       }
       setTimeout(() => {
-        if (!this.waiting.delete(re)) return;
-        if (settles) resolve({});
-        else reject(new Refusal("late", { id: "web-late" }));
+        if (this.waiting.delete(re)) reject(new Refusal("late", { id: "web-late" }));
       }, ANSWER_WITHIN);
     });
   }
@@ -135,6 +143,6 @@ export class Connection {
     clearTimeout(this.timer);
     removeEventListener("online", this.onOnline);
     this.socket?.close();
-    this.onState("closed");
+    this.listener.change("closed", null);
   }
 }

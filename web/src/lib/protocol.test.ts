@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { backoff } from "./connection";
-import { changedIds, mergeLog, mergeSprites, mergeUpdate, readFrame, readSprite, type Sprite } from "./protocol";
+import { changedIds, joinLog, mergeSprites, mergeUpdate, readFrame, readSprite, type Sprite } from "./protocol";
 
 const card = (id: string, x = 0): Sprite => readSprite([id, "hand:0", "card", x, 0, 2, 3]);
 
 const raw = {
-  type: "frame", seq: 1, seat: 0, actors: [0], can_undo: false, over: false, outcome: null, seats: [],
+  type: "frame", version: 1, seq: 1, seat: 0, actors: [0], can_undo: false, over: false, outcome: null, seats: [],
   score: [], log: [{ seq: 1, seat: 0, message: { id: "one" } }],
   scene: {
     status: { id: "status" }, zones: [{ id: "hand:0", look: "hand", title: { id: "hand" }, x: 0, y: 0, w: 5, h: 3 }],
@@ -28,7 +28,7 @@ describe("reading", () => {
 describe("updates", () => {
   it("change what they name and keep the rest", () => {
     const frame = mergeUpdate(readFrame(raw), {
-      type: "update", seq: 2, actors: [1], log: [{ seq: 2, seat: 1, message: { id: "two" } }],
+      type: "update", version: 2, seq: 2, actors: [1], log: [{ seq: 2, seat: 1, message: { id: "two" } }],
       scene: { status: { id: "next" }, set: [["b", "board", "card", 5, 5, 2, 3], ["c", "hand:0", "card", 1, 0, 2, 3]], gone: ["a"] },
     });
     expect(frame.seq).toBe(2);
@@ -40,11 +40,28 @@ describe("updates", () => {
   it("may bring an order", () => {
     expect(mergeSprites([card("a"), card("b")], [card("c")], [], ["c", "b", "a"]).map((it) => it.id)).toEqual(["c", "b", "a"]);
   });
-  it("do not repeat lines of the log", () => {
-    const line = (seq: number) => ({ seq, seat: 0, message: { id: String(seq) } });
-    expect(mergeLog([line(1), line(2)], [line(2), line(3)]).map((it) => it.seq)).toEqual([1, 2, 3]);
-    expect(mergeLog([line(1)], [])).toHaveLength(1);
+  it("may take lines of the log back", () => {
+    const frame = readFrame(raw);
+    const news = { type: "update", version: 5, seq: 0, log: [{ seq: 1, seat: 1, message: { id: "other" } }], log_from: 0 };
+    expect(mergeUpdate(frame, news).log.map((line) => line.message.id)).toEqual(["other"]);
+    expect(mergeUpdate(frame, { type: "update", version: 5, seq: 0, log_from: 0 }).log).toEqual([]);
+    expect(mergeUpdate(frame, { type: "update", version: 5, seq: 1 }).log).toBe(frame.log);
   });
+  it("tell how far the server's clock is from ours", () => {
+    const clock = { now: Date.now() / 1000 + 50, free: 30, bank: [600, 600], since: [null, 7] };
+    const timed = readFrame({ ...raw, clock });
+    expect(timed.clock?.ahead).toBeCloseTo(50, 0);
+    expect(mergeUpdate(timed, { type: "update", version: 2, seq: 2 }).clock).toBe(timed.clock);
+    expect(mergeUpdate(timed, { type: "update", version: 2, seq: 2, clock: null }).clock).toBeNull();
+  });
+});
+
+it("a frame after a reconnection brings only the lines of the log that are not known", () => {
+  const line = (seq: number) => ({ seq, seat: 0, message: { id: String(seq) } });
+  const frame = readFrame({ ...raw, log: [line(3)], log_from: 2 }, [line(1), line(2)]);
+  expect(frame.log.map((it) => it.seq)).toEqual([1, 2, 3]);
+  expect(readFrame({ ...raw, log: [line(9)] }, [line(1)]).log.map((it) => it.seq)).toEqual([9]);
+  expect(joinLog([line(1), line(2)], [], 1)).toHaveLength(1);
 });
 
 it("what changed, but not what moved with its zone", () => {

@@ -88,10 +88,14 @@ export interface Scene {
 }
 
 export interface Seat {
-  kind: "me" | "here" | "link" | "computer";
+  kind: "me" | "here" | "link" | "open" | "computer";
   name: string | null;
   level: string | null;
   here?: boolean;
+  /** Whoever comes first may sit down. */
+  free?: boolean;
+  /** Why a computer player sits in for a person. */
+  away?: "left" | "resigned" | "timeout" | null;
 }
 
 export interface ScoreRow {
@@ -105,7 +109,24 @@ export interface LogLine {
   message: Message;
 }
 
+/** Everybody's time, in seconds. */
+export interface Clock {
+  free: number;
+  bank: number[];
+  /** Since when each seat owes a decision, by the server's clock. */
+  since: (number | null)[];
+  /** How far the server's clock is ahead of ours. */
+  ahead: number;
+}
+
+/** Somebody would like a turn back. */
+export interface Ask {
+  seat: number;
+  agreed: number[];
+}
+
 export interface Frame {
+  version: number;
   seq: number;
   seat: number;
   actors: number[];
@@ -116,6 +137,20 @@ export interface Frame {
   over: boolean;
   outcome: number[] | null;
   seats: Seat[];
+  /** The seats that are played here. */
+  yours: number[];
+  clock: Clock | null;
+  ask: Ask | null;
+  rematch: string | null;
+}
+
+export interface ChatLine {
+  number: number;
+  /** −1: a spectator. */
+  seat: number;
+  name: string | null;
+  words: string;
+  at: number;
 }
 
 export type OptionValue = string | number | boolean;
@@ -139,22 +174,44 @@ export interface About {
 export interface TableAbout {
   table: string;
   game: string;
-  options: Record<string, OptionValue>;
+  options: Options;
   seats: Seat[];
   seq: number;
   over: boolean;
   outcome: number[] | null;
+  /** The SHA-256 of the seed, if the server drew it; the seed itself once the game is over. */
+  seal: string | null;
+  seed: string | null;
+  created: number;
+  access: "link" | "open";
+  /** Seconds for a decision, and to spare. */
+  clock: [number, number] | null;
+  rematch: string | null;
 }
 
+export interface MyTable {
+  info: TableAbout;
+  yours: number[];
+  your_turn: boolean;
+  touched: number;
+}
+
+export interface ClockWish {
+  free: number;
+  bank: number;
+}
 export interface SeatWish {
   kind: Seat["kind"];
   name?: string;
   level?: string;
 }
+export type Options = Record<string, OptionValue>;
 export interface TableWish {
   game: string;
-  options: Record<string, OptionValue>;
+  options: Options;
   seats: SeatWish[];
+  access: "link" | "open";
+  clock: ClockWish | null;
 }
 
 export interface TurningPoint {
@@ -219,13 +276,25 @@ function readZone(wire: Record<string, unknown>): Zone {
 
 type Raw = Record<string, any>;
 
-/** A frame as it comes over the wire, with objects instead of arrays. */
-export function readFrame(raw: Raw): Frame {
+/** Times travel by the server's clock; `now` tells how far that is from ours. */
+function readClock(raw: Raw | null | undefined): Clock | null {
+  if (!raw) return null;
+  const { now, ...rest } = raw;
+  return { ...rest, ahead: now - Date.now() / 1000 } as Clock;
+}
+
+/** A frame as it comes over the wire, with objects instead of arrays. `known` are lines of the log that need not come again. */
+export function readFrame(raw: Raw, known: LogLine[] = []): Frame {
+  const { log_from = 0, type: _type, ...rest } = raw;
   const scene = raw.scene as Raw;
   return {
-    ...(raw as Frame),
+    ask: null,
+    rematch: null,
+    ...(rest as Frame),
+    yours: raw.yours ?? [],
+    clock: readClock(raw.clock),
     score: raw.score ?? [],
-    log: raw.log ?? [],
+    log: joinLog(known, raw.log ?? [], log_from),
     scene: {
       status: scene.status,
       zones: scene.zones.map(readZone),
@@ -239,10 +308,10 @@ export function readFrame(raw: Raw): Frame {
 
 /**
  * A frame with an update merged in. Everything in an update replaces what was there, except the sprites (`set`, `gone`
- * and, where it matters, their `order`) and the log, which grows.
+ * and, where it matters, their `order`) and the log, which grows, or grows anew from where something was taken back.
  */
 export function mergeUpdate(frame: Frame, raw: Raw): Frame {
-  const { scene: change = {}, log, type: _type, ...rest } = raw;
+  const { scene: change = {}, log = [], log_from, type: _type, ...rest } = raw;
   const before = frame.scene;
   const scene: Scene = {
     status: change.status ?? before.status,
@@ -252,7 +321,8 @@ export function mergeUpdate(frame: Frame, raw: Raw): Frame {
     ghosts: change.ghosts ? change.ghosts.map(readSprite) : before.ghosts,
     sprites: mergeSprites(before.sprites, (change.set ?? []).map(readSprite), change.gone ?? [], change.order),
   };
-  return { ...frame, ...rest, scene, log: log ? mergeLog(frame.log, log) : frame.log };
+  const clock = "clock" in rest ? readClock(rest.clock) : frame.clock;
+  return { ...frame, ...rest, scene, clock, log: joinLog(frame.log, log, log_from ?? frame.log.length) };
 }
 
 /** Sprites keep their place in the list; new ones come last, unless an order of ids says otherwise. */
@@ -266,11 +336,9 @@ export function mergeSprites(before: Sprite[], set: Sprite[], gone: string[], or
   return [...sorted, ...[...found.values()].filter((sprite) => !known.has(sprite.id))];
 }
 
-/** New lines come after the known ones; lines that were sent again (after a reconnection) are not repeated. */
-export function mergeLog(before: LogLine[], news: LogLine[]): LogLine[] {
-  const first = news[0];
-  if (!first) return before;
-  return [...before.filter((line) => line.seq < first.seq), ...news];
+/** New lines come after so many of the known ones. */
+export function joinLog(known: LogLine[], news: LogLine[], from: number): LogLine[] {
+  return !news.length && from === known.length ? known : [...known.slice(0, from), ...news];
 }
 
 /** The ids of things that are new or look different. Where a zone has got another shape, everything in it has moved: that tells nothing. */

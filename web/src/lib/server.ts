@@ -3,9 +3,12 @@
 import {
   type About,
   type Analysis,
+  type ClockWish,
   type Drawing,
   type Frame,
   type Message,
+  type MyTable,
+  type Options,
   type Step,
   type TableAbout,
   type TableWish,
@@ -54,9 +57,53 @@ export function getAbout(): Promise<About> {
   return about;
 }
 
-export async function postTable(wish: TableWish): Promise<{ table: string; keys: (string | null)[] }> {
+async function post<T>(path: string, wish: object = {}): Promise<T> {
   const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) };
-  return (await (await ask("/api/tables", init)).json()) as { table: string; keys: (string | null)[] };
+  const answer = await ask(path, init);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+interface Opened {
+  table: string;
+  /** Of the seats that friends take by link; one's own are in a cookie. */
+  keys: (string | null)[];
+  watch: string | null;
+}
+export function postTable(wish: TableWish): Promise<Opened> {
+  return post("/api/tables", { ...wish, hold: "cookie" });
+}
+
+/** From now on the cookie opens the seats of these links. */
+export async function enterTable(id: string, keys: string[]): Promise<number[]> {
+  return (await post<{ yours: number[] }>(`/api/tables/${name(id)}/enter`, { keys })).yours;
+}
+
+/** A free seat at an open table. */
+export async function sitDown(id: string, own: string): Promise<void> {
+  await post(`/api/tables/${name(id)}/sit`, { hold: "cookie", ...(own.trim() ? { name: own.trim() } : {}) });
+}
+
+export function forgetTable(id: string): Promise<void> {
+  return post(`/api/tables/${name(id)}/forget`);
+}
+
+export async function playAgain(id: string, wish: { options?: Options; clock?: ClockWish | null }): Promise<string> {
+  return (await post<{ table: string }>(`/api/tables/${name(id)}/rematch`, wish)).table;
+}
+
+/** One's own tables; those that wait for oneself come first. */
+export async function getMine(): Promise<MyTable[]> {
+  return (await json<{ tables: MyTable[] }>("/api/mine")).tables;
+}
+
+/** Open tables with a free seat. */
+export async function getLobby(): Promise<TableAbout[]> {
+  return (await json<{ tables: TableAbout[] }>("/api/lobby")).tables;
+}
+
+/** Whether the server can save what happens. */
+export async function isReady(): Promise<boolean> {
+  return (await fetch("/readyz").catch(() => null))?.ok ?? false;
 }
 
 export function getTable(id: string): Promise<TableAbout> {

@@ -5,6 +5,8 @@ export interface Settings {
   theme: "system" | "light" | "dark" | "contrast";
   speed: "off" | "slow" | "normal" | "fast";
   sound: boolean;
+  /** Notifications when it is one's turn and the page is out of sight. */
+  notify: boolean;
   confirm: "always" | "touch" | "never";
   name: string;
 }
@@ -19,6 +21,7 @@ function fromBrowser(): Settings {
     theme: "system",
     speed: "normal",
     sound: false,
+    notify: false,
     confirm: "touch",
     name: "",
   };

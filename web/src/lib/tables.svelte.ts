@@ -1,51 +1,71 @@
-/** The tables this device knows, with the keys of its seats. */
+/** What this device notes of tables. Its own seats are not among it: the server keeps them by a cookie that no script can read. */
 
-import type { OptionValue, SeatWish } from "./protocol";
+import { enterTable } from "./server";
 import { keep, recall } from "./settings.svelte";
 
-export interface KnownTable {
+export interface TableNotes {
   id: string;
-  game: string;
-  when: number;
-  /** Keys of the seats played on this device, by seat. */
-  keys: Record<number, string>;
-  /** Keys of seats whose links are to be given away. */
+  /** Keys of seats whose links are to be given away, by seat, until somebody has come. */
   links: Record<number, string>;
-  over: boolean;
-  /** How it was set up, to begin another one alike. */
-  wish?: { options: Record<string, OptionValue>; seats: SeatWish[] };
+  /** The key for spectators. */
+  watch: string;
+  /** The seal of the deal as it was when we first came. */
+  seal: string;
+  /** Seats (−1: spectators) whose words are not shown. */
+  muted: number[];
+  /** Lines of chat that have been read. */
+  read: number;
 }
 
 const KEY = "subak-tables";
-const AT_MOST = 40;
+const AT_MOST = 60;
+const NOTHING: Omit<TableNotes, "id"> = { links: {}, watch: "", seal: "", muted: [], read: 0 };
 
-export const tables = $state<{ list: KnownTable[] }>({ list: recall<KnownTable[]>(KEY) ?? [] });
+const tables = $state<{ list: TableNotes[] }>({ list: recall<TableNotes[]>(KEY) ?? [] });
 
-export function knownTable(id: string): KnownTable | undefined {
-  return tables.list.find((table) => table.id === id);
+export function notesOf(id: string): TableNotes {
+  return { ...NOTHING, id, ...tables.list.find((table) => table.id === id) };
 }
 
-export function rememberTable(id: string, news: Partial<KnownTable>): void {
-  const old = knownTable(id) ?? { id, game: "", when: 0, keys: {}, links: {}, over: false };
-  const merged = { ...old, ...news, when: Date.now() };
+export function note(id: string, news: Partial<TableNotes>): void {
+  const merged = { ...notesOf(id), ...news };
   tables.list = [merged, ...tables.list.filter((table) => table.id !== id)].slice(0, AT_MOST);
   keep(KEY, tables.list);
 }
 
-/** Whether a table will still be known after a reload (private windows may refuse to keep anything). */
-export function isKept(id: string): boolean {
-  return Boolean(recall<KnownTable[]>(KEY)?.some((table) => table.id === id));
+/** A friend has come: the link has done its work. */
+export function dropLinks(id: string, seats: number[]): void {
+  const links = Object.entries(notesOf(id).links);
+  const left = links.filter(([seat]) => !seats.includes(Number(seat)));
+  if (left.length < links.length) note(id, { links: Object.fromEntries(left) });
 }
 
-export function forgetTable(id: string): void {
-  tables.list = tables.list.filter((table) => table.id !== id);
-  keep(KEY, tables.list);
+function here(path: string): string {
+  return `${location.origin}${location.pathname}#/${path}`;
 }
-
 /** The address that seats a friend. */
 export function seatLink(id: string, key: string): string {
-  return `${location.origin}${location.pathname}#/table/${id}/${key}`;
+  return here(`table/${id}/${key}`);
 }
-export function watchLink(id: string): string {
-  return `${location.origin}${location.pathname}#/watch/${id}`;
+/** The address for watching; open tables need no key. */
+export function watchPath(id: string, key: string): string {
+  return key ? `watch/${id}/${key}` : `watch/${id}`;
+}
+export function watchLink(id: string, key: string): string {
+  return here(watchPath(id, key));
+}
+
+/** Earlier versions kept keys here: they are put into the cookie, one table after the other so that all get the same. */
+export async function moveKeys(): Promise<void> {
+  for (const table of recall<(TableNotes & { keys?: Record<number, string> })[]>(KEY) ?? []) {
+    const { keys, ...rest } = table;
+    if (!keys) continue;
+    try {
+      if (Object.keys(keys).length) await enterTable(table.id, Object.values(keys));
+    } catch (problem) {
+      if ((problem as { code?: string }).code === "unreachable") return; // the next time, then
+    }
+    tables.list = tables.list.map((it) => (it.id === table.id ? { ...NOTHING, ...rest } : it));
+    keep(KEY, tables.list);
+  }
 }

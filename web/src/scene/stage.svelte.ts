@@ -4,6 +4,7 @@
  */
 
 import { tick } from "svelte";
+import { seatNames } from "../lib/names";
 import type { Choice, Drawing, Frame, Message, Sprite, Words, Zone } from "../lib/protocol";
 import { moveTime, settings } from "../lib/settings.svelte";
 import { hasText, percent, t, tell, texts, wordId } from "../lib/texts.svelte";
@@ -34,6 +35,8 @@ export class Stage {
   pointed = $state.raw<ReadonlySet<string>>(new Set());
   hints = $state.raw<ReadonlyMap<number, number>>(new Map());
   busy = $state(false);
+  /** Somebody else decides for this seat: nothing can be picked. */
+  readonly isResting = $derived(Boolean(this.frame?.seats[this.frame.seat]?.away));
   /** The board that is looked at, and on small screens the hand or row. */
   front = $state("");
   strip = $state("");
@@ -46,12 +49,12 @@ export class Stage {
   readonly zoneNodes = new Map<string, SVGSVGElement>();
   readonly spriteNodes = new Map<string, SVGGElement>();
 
-  readonly names = $derived.by(() => (this.frame?.seats ?? []).map((_, seat) => this.seatName(seat)));
+  readonly names = $derived(seatNames(this.frame?.seats ?? []));
   readonly painter = $derived.by(() => {
     void texts.language; // words on cards follow the language
     return new Painter(this.drawings, (words) => this.say(words));
   });
-  readonly picks = $derived(this.frame ? findPicks(this.frame.scene) : NOTHING);
+  readonly picks = $derived(this.frame && !this.isResting ? findPicks(this.frame.scene) : NOTHING);
   readonly zones = $derived(this.frame?.scene.zones ?? []);
   readonly boards = $derived(this.zones.filter((zone) => zone.look === "board"));
   readonly strips = $derived(this.zones.filter((zone) => zone.look !== "board"));
@@ -83,11 +86,13 @@ export class Stage {
     const before = continues && time && this.frame ? capture(this) : null;
     const place = this.rememberFocus();
     if (this.frame?.seat !== frame.seat) this.front = ""; // from another seat one's own board comes first
+    if (this.frame?.scene.choices !== frame.scene.choices) {
+      this.hints = new Map();
+      this.busy = false; // before the answer comes: focus goes to what can be picked now
+    }
     this.frame = frame;
-    this.busy = false;
     this.hovered = null;
     if (this.selected && !this.picks.byTarget.has(this.selected)) this.selected = null;
-    this.hints = new Map();
     if (this.info && !frame.scene.sprites.some((sprite) => sprite.id === this.info?.sprite.id)) this.info = null;
     this.chooseFront();
     await tick();
@@ -122,13 +127,8 @@ export class Stage {
     return typeof words === "string" ? words : tell(words, this.names);
   }
 
-  /** Names that occur twice get the letter of the seat. */
   seatName(seat: number): string {
-    const letter = String.fromCharCode(65 + seat);
-    const names = (this.frame?.seats ?? []).map((it) => it.name || (it.level ? t(wordId("level", it.level)) : ""));
-    const name = names[seat];
-    if (!name) return t("web-seat", { letter });
-    return names.filter((other) => other === name).length > 1 ? `${name} ${letter}` : name;
+    return this.names[seat] ?? "";
   }
 
   labelOf(sprite: Sprite): Message | null {

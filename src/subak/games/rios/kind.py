@@ -17,6 +17,7 @@ from subak.games.rios import value as _value  # noqa: F401  # registers what com
 from subak.games.rios.events import KINDS
 from subak.games.rios.state import MOVES, MOVES_AT_MOST, State
 from subak.kernel import doors
+from subak.plain import plain
 from subak.scene import Drawing, Scene
 from subak.texts import Catalogue
 
@@ -70,7 +71,7 @@ class Rios(GameKind):
         return picks.choose(states, components, seat, moves)
 
     def picture(self, states: States, components: parts.Components, seat: int) -> str:
-        return picture.board(State.plain(states[0]))
+        return picture.board(plain(State, states))
 
     def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
         return terminal.table(states, components, seat, catalogue)

@@ -41,6 +41,7 @@ from subak.games.rios.state import (
 from subak.games.rios.telling import Args, card_name, place
 from subak.games.rios.view import standing_of
 from subak.kernel.log import new_log
+from subak.plain import plain
 
 STAGE_PROMPTS = {WALKING: "destination", DRIVING: "first", JOINED: "second", DAMMING: "border"}
 ENDS = (RESOLVE, PUSH, DONE)
@@ -49,7 +50,7 @@ CELL_LABELS = ((PLACE, "rios-place"), (FINCA, "rios-finca"), (HACIENDA, "rios-ha
 
 def choose(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
     """One level of the tree."""
-    state = State.plain(states[0])
+    state = plain(State, states)
     options = []
     for code, preview in zip(moves, _previews(states, state, seat, moves), strict=True):
         text = notation.write_move(state, code)
@@ -236,7 +237,7 @@ def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int
 # --- refusals ------------------------------------------------------------------------------------------------------
 def refusal(states: Any, components: Components, seat: int, move: int, moves: Sequence[int]) -> str:
     """Why a move is not legal, where that is plain to see; and what would be."""
-    state = State.plain(states[0])
+    state = plain(State, states)
     texts = [notation.write_move(state, code) for code in moves]
     shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
     return f"{_why(state, seat, move, moves)}choose one of {shown}"

@@ -57,6 +57,7 @@ from subak.games.rios.state import (
 from subak.games.rios.telling import Args, place
 from subak.games.rios.view import standing_of
 from subak.kernel import doors
+from subak.plain import plain
 from subak.scene import Fact, Panel, Scene, Sprite, Zone
 
 GROUND, FIELDS, RIVERS, WATERS, CITY, DAMS, RING, HOUSES, PEOPLE = range(9)
@@ -315,7 +316,7 @@ def look_of(components: Components) -> Look:
 # --- the scene -------------------------------------------------------------------------------------------------------
 def scene(states: Any, components: Components, seat: int, choices: Choices) -> Scene:
     """What everybody sees; only the choices are a seat's own."""
-    state, figures, look = State.plain(states[0]), standing_of(states), look_of(components)
+    state, figures, look = plain(State, states), standing_of(states), look_of(components)
     sprites = [*look.ground, *_board(look, state), *_row(look, state), *_stores(look, state)]
     ghosts = [ghost for choice in choices.options if (ghost := _ghost(look, state, seat, choice))]
     scores = np.zeros(state.seats, np.int32)

@@ -10,12 +10,13 @@ from subak.games.rios.river import wet_fields
 from subak.games.rios.state import ROADS, State
 from subak.games.rios.telling import card_name
 from subak.games.rios.view import PHASES, standing_of
+from subak.plain import plain
 from subak.texts import Catalogue
 
 
 def table(states: Any, components: Components, seat: int, catalogue: Catalogue) -> str:
     """What a seat sees of the table; the same for everybody, but that one's own line comes first."""
-    state = State.plain(states[0])
+    state = plain(State, states)
     parts = [
         catalogue.text(f"rios-phase-{PHASES[state.phase]}", round=state.lap),
         picture.board(state),

@@ -10,6 +10,7 @@ from subak.games.rios.geometry import NAMES, below, cells_of
 from subak.games.rios.notation import place_name
 from subak.games.rios.previews import standing
 from subak.games.rios.state import CELLS, DIRECTIONS, FINCA_PRICE, FINCAS, HACIENDA_PRICE, NONE, SEATS, TURN, State
+from subak.plain import plain
 
 PHASES = ("laying", "placing", "turn", "over")
 STAGES = ("free", "walking", "driving", "joined", "damming", "leading")
@@ -18,7 +19,7 @@ RIVER_NAMES = ("verde", "moreno")
 
 def describe(states: Any, components: Components) -> dict[str, Any]:
     """Everything a table shows. The order of the deck is blank in it already."""
-    state, figures = State.plain(states[0]), standing_of(states)
+    state, figures = plain(State, states), standing_of(states)
     return {
         "game": "rios",
         "phase": PHASES[state.phase],

@@ -37,6 +37,7 @@ from subak.games.rios.state import (
 )
 from subak.games.rios.telling import Args
 from subak.kernel import doors
+from subak.plain import plain
 
 
 class Asked:
@@ -44,7 +45,7 @@ class Asked:
 
     def __init__(self, states: Any, components: Components, seat: int, target: str) -> None:
         self.look: Look = look_of(components)
-        self.state, self.seat = State.plain(states[0]), seat
+        self.state, self.seat = plain(State, states), seat
         self.kind, *self.words = target.split(":")
         out = np.zeros(MOVES_AT_MOST, np.int32)
         count = doors.legal_moves(states, seat, out) if seat >= 0 else 0

@@ -16,6 +16,7 @@ from subak.games.seasons import hidden as _hidden  # noqa: F401  # registers hid
 from subak.games.seasons import value as _value  # noqa: F401  # registers what computer players ask for
 from subak.games.seasons.events import KINDS
 from subak.games.seasons.state import MOVES, MOVES_AT_MOST, State
+from subak.plain import plain
 from subak.scene import Drawing, Scene
 from subak.texts import Catalogue
 
@@ -59,7 +60,7 @@ class Seasons(GameKind):
         notation.arrange(states, components, text)
 
     def write_moves(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> list[str]:
-        state = State.plain(states[0])
+        state = plain(State, states)
         return [notation.write_move(state, components, seat, move) for move in moves]
 
     def read_move(self, states: States, components: parts.Components, seat: int, text: str) -> int:
@@ -69,7 +70,7 @@ class Seasons(GameKind):
         return picks.refusal(states, components, seat, move)
 
     def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
-        return view.describe(State.plain(states[0]), components)
+        return view.describe(plain(State, states), components)
 
     def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
         return picks.choose(states, components, seat, moves)

@@ -17,6 +17,7 @@ from subak.games.spirits import value as _value  # noqa: F401  # registers what 
 from subak.games.spirits.events import KINDS
 from subak.games.spirits.state import MOVES, MOVES_AT_MOST, State
 from subak.kernel import doors
+from subak.plain import plain
 from subak.scene import Drawing, Scene
 from subak.texts import Catalogue
 
@@ -61,7 +62,7 @@ class Spirits(GameKind):
         return picks.refusal(components, out[: doors.legal_moves(states, seat, out)].tolist())
 
     def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
-        return view.describe(State.plain(states[0]), components)
+        return view.describe(plain(State, states), components)
 
     def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
         return picks.choose(states, components, seat, moves)

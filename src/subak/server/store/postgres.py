@@ -26,14 +26,7 @@ UNREADABLE = (
     "(in a password, write / ? # @ : as %2F %3F %23 %40 %3A)"
 )
 PROBLEMS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-GONE = (
-    ConnectionError,
-    asyncpg.InterfaceError,
-    asyncpg.PostgresConnectionError,
-    asyncpg.AdminShutdownError,
-    asyncpg.CrashShutdownError,
-)
-"""Not the statement, but the connection was the problem."""
+GONE = (ConnectionError, asyncpg.PostgresConnectionError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError)
 
 if TYPE_CHECKING:  # generic for the type checker only
     from asyncpg.pool import PoolConnectionProxy
@@ -73,8 +66,10 @@ class PostgresStore(Store):
         with _explained(self.name, "read", self._seconds):
             try:
                 return await self._fetch(sql, values)
-            except GONE:  # the pool may hand out a connection of before the database was restarted
-                return await self._fetch(sql, values)
+            except PROBLEMS as error:
+                if not _is_gone(error):
+                    raise
+            return await self._fetch(sql, values)  # it may have been a connection of before the database was restarted
 
     async def _fetch(self, sql: str, values: Sequence[object]) -> Sequence[Row]:
         async with self._connection() as connection:
@@ -102,11 +97,14 @@ class PostgresStore(Store):
         async with self._pool.acquire(timeout=self._seconds) as connection:
             try:
                 yield connection
-            except TimeoutError:
-                # A slow statement is ended by PostgreSQL itself: here nobody is at the other end. That may be true of
-                # all other connections, too; rather than to wait for each of them, they are made anew.
-                connection.terminate()
+            except TimeoutError:  # nobody is at the other end: PostgreSQL itself ends what is merely slow
+                with suppress(asyncpg.InterfaceError):  # unless it is closed already
+                    connection.terminate()
                 await self._pool.expire_connections()
+                raise
+            except PROBLEMS as error:
+                if _is_gone(error):  # and so may be all the others; rather than to fail with each, they are made anew
+                    await self._pool.expire_connections()
                 raise
 
 
@@ -140,6 +138,12 @@ def _explained(name: str, done: str, seconds: float) -> Iterator[None]:
         raise StoreError(f"{name}: cannot be {done} ({_reason(error, seconds)})") from error
 
 
+def _is_gone(error: Exception) -> bool:
+    """Not the statement, but the connection was the problem."""
+    is_closed = isinstance(error, asyncpg.InterfaceError) and not isinstance(error, asyncpg.DataError)
+    return is_closed or isinstance(error, GONE)
+
+
 def _is_primary(error: asyncpg.UniqueViolationError) -> bool:
     """PostgreSQL names the constraint of a primary key so, unless it is given another name."""
     return str(error.constraint_name).endswith("_pkey")
@@ -147,6 +151,8 @@ def _is_primary(error: asyncpg.UniqueViolationError) -> bool:
 
 def _reason(error: Exception, seconds: float) -> str:
     """Without details: they quote rows."""
+    while isinstance(error, asyncpg.InterfaceError) and isinstance(error.__context__, PROBLEMS):
+        error = error.__context__  # "already closed": what came before says why
     if isinstance(error, TimeoutError):
         return f"no answer in {seconds:g} seconds"
     return (str(error) or type(error).__name__).splitlines()[0]
@@ -164,6 +170,14 @@ def _name(url: str) -> str:
 
 
 # --- connections -------------------------------------------------------------------------------------------------
+class _Connection(asyncpg.Connection):
+    """Closes however it can: the pool closes old ones in the background, where nobody would hear of a problem."""
+
+    async def close(self, *, timeout: float | None = None) -> None:
+        with suppress(*PROBLEMS):
+            await super().close(timeout=timeout or ANSWER_SECONDS)
+
+
 async def _pool(url: str, seconds: float) -> "Pool":
     settings = {
         "application_name": "subak",
@@ -178,6 +192,7 @@ async def _pool(url: str, seconds: float) -> "Pool":
         command_timeout=seconds,
         server_settings=settings,
         reset=_leave_as_it_is,
+        connection_class=_Connection,
     )
 
 
