@@ -4,6 +4,7 @@ import functools
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from subak.kernel.layout import Layout
 
@@ -17,3 +18,8 @@ def plain(layout: type[Layout], states: Any) -> Any:
 @functools.lru_cache(maxsize=16)
 def _read(layout: type[Layout], content: bytes) -> Any:
     return layout.plain(np.frombuffer(content, layout.dtype)[0])
+
+
+def copied(states: NDArray[Any]) -> NDArray[Any]:
+    """A copy by its bytes: NumPy would copy records field by field, sixty times slower."""
+    return states.view(np.uint8).copy().view(states.dtype)

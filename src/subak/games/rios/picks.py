@@ -41,7 +41,7 @@ from subak.games.rios.state import (
 from subak.games.rios.telling import Args, card_name, place
 from subak.games.rios.view import standing_of
 from subak.kernel.log import new_log
-from subak.plain import plain
+from subak.plain import copied, plain
 
 STAGE_PROMPTS = {WALKING: "destination", DRIVING: "first", JOINED: "second", DAMMING: "border"}
 ENDS = (RESOLVE, PUSH, DONE)
@@ -194,7 +194,7 @@ def _against_now(states: Any, seat: int, found: list[Preview]) -> list[Preview]:
 
 def _walk_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Preview]:
     out = np.zeros((len(moves), previews.WALK_FIGURES), np.int64)
-    previews.preview_walks(states, states.copy(), seat, np.array(moves, np.int64) - TO, out)
+    previews.preview_walks(states, copied(states), seat, np.array(moves, np.int64) - TO, out)
     seats, found = int(states[0].seats), []
     for row in out.tolist():
         harvest = _harvest([(row[other], row[SEATS + other]) for other in range(seats)])
@@ -209,9 +209,9 @@ def _river_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Previe
     out = np.zeros((len(moves), previews.RIVER_FIGURES), np.int64)
     codes = np.array(moves, np.int64)
     if codes[0] < FLOW + DIRECTIONS:
-        previews.preview_ways(states, states.copy(), seat, codes - FLOW, stack, trial, out)
+        previews.preview_ways(states, copied(states), seat, codes - FLOW, stack, trial, out)
     else:
-        previews.preview_dams(states, states.copy(), seat, codes - BORDER, stack, trial, out)
+        previews.preview_dams(states, copied(states), seat, codes - BORDER, stack, trial, out)
     seats, found = int(states[0].seats), []
     for row in out.tolist():
         courses = {"verde": row[previews.COURSES], "moreno": row[previews.COURSES + 1]}
@@ -228,7 +228,7 @@ def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int
         out = np.zeros((len(codes), 3), np.int64)
         if codes:
             cells, logs = np.array(codes, np.int64) - base, new_log(on=False)
-            previews.preview_buildings(states, states.copy(), seat, cells, hacienda, logs, out)
+            previews.preview_buildings(states, copied(states), seat, cells, hacienda, logs, out)
         for code, (anywhere, wet, wins) in zip(codes, out.tolist(), strict=True):
             found[code] = {"missing": anywhere, "missing_wet": wet, "wins": wins}
     return found

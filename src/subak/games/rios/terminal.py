@@ -62,15 +62,15 @@ def _players(state: Any, figures: list[list[int]], seat: int, catalogue: Catalog
     return "\n".join(lines)
 
 
-def score_rows(state: Any) -> list[tuple[Message, list[int]]]:
+def score_rows(states: Any) -> list[tuple[Message, list[int]]]:
     """Buildings, those on water, money, wood; and all that was earned, in hundreds of rio."""
-    wet = int(wet_fields(state))
-    players = [state.players[seat] for seat in range(state.seats)]
-    built = [int(player.fincas) | int(player.hacienda) for player in players]
+    state, wet = plain(State, states), int(wet_fields(states[0]))
+    players = state.players[: state.seats]
+    built = [player.fincas | player.hacienda for player in players]
     rows = {
         "buildings": [bits.bit_count() for bits in built],
         "wet": [(bits & wet).bit_count() for bits in built],
-        "rio": [100 * int(player.money) for player in players],
-        "wood": [int(player.wood) for player in players],
+        "rio": [100 * player.money for player in players],
+        "wood": [player.wood for player in players],
     }
     return [(Message(f"rios-score-{name}"), values) for name, values in rows.items()]

@@ -25,6 +25,7 @@ from subak.games.seasons.state import (
 )
 from subak.games.seasons.view import read
 from subak.kernel.log import new_log
+from subak.plain import copied
 
 
 def choose(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
@@ -53,7 +54,7 @@ def _card_choices(states: Any, components: Components, seat: int, moves: list[Mo
     codes = np.array([move.code for move in moves], np.int64)
     best = np.zeros((len(moves), 2), np.int64)
     places = np.zeros(MOVES_AT_MOST, np.int32)
-    preview_cards(states, states.copy(), seat, codes, places, new_log(on=False), best)
+    preview_cards(states, copied(states), seat, codes, places, new_log(on=False), best)
     options = []
     for move, (points, fields) in zip(moves, best.tolist(), strict=True):
         label = Message("seasons-take", {"card": card_name(components, move.code)})
@@ -70,7 +71,7 @@ def _place_choices(states: Any, plain: Any, components: Components, seat: int, m
     card = int(plain.players[seat].pick.card)
     gains = np.zeros((len(moves), 2), np.int64)
     codes = np.array([move.code for move in moves], np.int64)
-    preview_places(states, states.copy(), seat, card, codes, new_log(on=False), gains)
+    preview_places(states, copied(states), seat, card, codes, new_log(on=False), gains)
     options = []
     for move, (points, fields) in zip(moves, gains.tolist(), strict=True):
         x, y = notation.place_of(plain, seat, move.code)

@@ -70,12 +70,15 @@ def _cards(state: Any, components: Components, title: str, cards: int, catalogue
     return "\n".join([drawn, "", *(ancestor(components, card, catalogue) for card in numbers)])
 
 
-def score_rows(state: Any) -> list[tuple[Message, list[int]]]:
+def score_rows(states: Any) -> list[tuple[Message, list[int]]]:
     """The breakdown of the points: a title and one number per seat; sources that gave nothing are left out."""
     rows = []
-    for at, source in enumerate(FROM):
-        points = [int(player.earned[at]) for player in state.players]
+    players = states["players"][0]
+    for title, points in zip(EARNED, players["earned"].T.tolist(), strict=False):
         if any(points):
-            rows.append((Message(f"seasons-earned-{source.replace('_', '-')}"), points))
-    rows.append((Message("seasons-earned-total"), [int(player.points) for player in state.players]))
+            rows.append((title, points))
+    rows.append((Message("seasons-earned-total"), players["points"].tolist()))
     return rows
+
+
+EARNED = tuple(Message(f"seasons-earned-{source.replace('_', '-')}") for source in FROM)

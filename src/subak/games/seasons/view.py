@@ -1,10 +1,13 @@
 """A (hidden) state in plain words and numbers, ready for JSON."""
 
+import functools
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from subak.games.seasons.components import CONTRACTS, EDITIONS, SYMBOLS, Components
-from subak.games.seasons.state import FROM, NONE
+from subak.games.seasons.state import FROM, NONE, State
 
 PHASES = ("setup", "wet", "river", "dry", "over")
 
@@ -62,7 +65,13 @@ class Table(NamedTuple):
 
 
 def read(states: Any) -> Table:
-    """The one state of an array, read from Python as quickly as it goes."""
+    """The one state of an array, read from Python as quickly as it goes (a frame asks several times for the same)."""
+    return _read(states.view(np.uint8).tobytes())
+
+
+@functools.lru_cache(maxsize=16)
+def _read(content: bytes) -> Table:
+    states = np.frombuffer(content, State.dtype)
     players = states["players"][0]
     columns: Any = [players[name].tolist() for name in Seat._fields[:-2]]
     pick_columns: Any = [players["pick"][name].tolist() for name in Pick._fields]

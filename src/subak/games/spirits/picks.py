@@ -69,6 +69,7 @@ from subak.games.spirits.state import (
     WEEDS,
 )
 from subak.games.spirits.telling import card_name, tile_name
+from subak.plain import copied
 
 ALLOCATION_NAMES = ("builders", "oxen-build", "oxen-rocks", "weeders", "ducks", "harvesters", "planters")
 TASK_NAMES = (
@@ -291,7 +292,7 @@ def _previews(states: Any, seat: int, moves: Sequence[int]) -> Callable[[int, in
     state = states[0]
     player = state.players[seat]
     if player.step == BUILD and state.phase == FARM and player.pick.about == NONE:
-        finished = preview_pieces(states, states.copy(), seat, moves)
+        finished = preview_pieces(states, copied(states), seat, moves)
         return lambda at, code: {"paddies": finished[at]} if finished[at] else {}
     if state.phase == FARM and player.step == HARVEST and player.pick.about != NONE:
         paddy = int(player.pick.about)

@@ -83,14 +83,27 @@ preview-wood-of = { $seat }: { $value } Holz
 
 # Eigene Tische, dazukommen
 web-my-tables = Weiterspielen
+web-your-turn = Du bist am Zug
+web-your-turn-at = Du bist am Zug – { $game }
+web-turns = { $count ->
+        [one] einer wartet auf dich
+       *[other] { $count } warten auf dich
+    }
+web-with = mit { $names }
 web-table-running = läuft noch
+web-table-waiting = wartet auf Mitspielende
 web-table-over = beendet
 web-forget = Aus dieser Liste nehmen
 web-fewer = Weniger zeigen
 web-all-tables = Alle { $count } zeigen
+web-lobby = Offene Tische
+web-lobby-empty = Gerade wartet niemand auf Mitspielende. Eröffne einen Tisch und wähle für einen Platz „Wer mag“: Dann steht er hier, bis sich jemand setzt.
+web-nobody-yet = hier sitzt noch niemand
+web-free-seats = { $free } von { $all } Plätzen frei
+web-sit-down = Hinsetzen
 web-join = Setz dich dazu
 web-join-link = Link oder Name eines Tischs
-web-join-help = Füge den Link ein, den du bekommen hast. Mit dem Namen eines Tischs allein kannst du zuschauen.
+web-join-help = Füge den Link ein, den du bekommen hast. Mit dem Namen eines offenen Tischs allein kannst du zuschauen.
 web-join-odd = Das ist weder ein Link zu einem Tisch noch der Name eines Tischs. Füge den ganzen Link ein.
 web-open = Öffnen
 
@@ -106,10 +119,53 @@ web-kind-here = Jemand an diesem Bildschirm
     .text = Ihr wechselt euch an diesem Bildschirm ab; Karten bleiben verdeckt.
 web-kind-link = Jemand mit einem Link
     .text = Du bekommst einen Link zum Weitergeben.
+web-kind-open = Wer mag
+    .text = Steht bei den offenen Tischen; wer zuerst kommt, setzt sich.
 web-kind-computer = Computer
 web-level = Stärke
 web-your-name = Dein Name
 web-friends-name = Name der anderen Person
+web-clock = Bedenkzeit
+web-clock-is-none = Keine Uhr
+web-clock-is-quick = Flott
+web-clock-is-calm = Gemütlich
+web-clock-is-day = 1 Tag
+web-clock-is-days = 3 Tage
+web-clock-is-week = 7 Tage
+web-clock-is-own = Eigene
+web-clock-none = ohne Uhr
+web-clock-free = { $free } je Entscheidung
+web-clock-bank = { $bank } für die ganze Partie
+web-clock-both = { $free } je Entscheidung, dazu { $bank } Reserve
+web-clock-help = Wer keine Zeit mehr hat, wird durch einen Computerspieler ersetzt. Die Uhren starten mit dem ersten Zug.
+web-clock-none-help = Alle überlegen, so lange sie möchten.
+web-clock-each = Je Entscheidung
+web-clock-spare = Als Reserve, für die ganze Partie
+web-clock-unit = Einheit
+web-unit-second = Sekunden
+web-unit-minute = Minuten
+web-unit-hour = Stunden
+web-unit-day = Tage
+web-span-second = { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
+web-span-minute = { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+web-span-hour = { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+web-span-day = { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
+web-access = Wer darf zuschauen?
+web-access-link = Wer den Link hat
+web-access-open = Alle
+web-access-open-seat = Alle, denn ein Platz ist offen für jeden.
 web-on = an
 web-off = aus
 
@@ -132,14 +188,42 @@ web-points = { $points ->
        *[other] { $points } Punkte; woher kommen die Punkte?
     }
 web-to-move = am Zug
-web-away = noch nicht da
-web-here = ist da
+web-away = nicht da
+web-seat-free = frei, wartet auf jemanden
+web-seat-left = nicht da; ein Computerspieler springt ein
+web-seat-resigned = hat aufgegeben; ein Computerspieler hat den Platz
+web-seat-timeout = ohne Zeit; ein Computerspieler hat den Platz
+web-seat-is-free = Ein Platz ist frei.
 web-watch = Zuschauen
 web-watching = Du schaust zu
 web-score = Wertung
 web-score-empty = Noch hat niemand Punkte.
+web-talk = Was geschah, Chat und Notizen
 web-log = Was geschah
 web-log-empty = Noch ist nichts geschehen.
+web-chat = Chat
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-empty-watching = Noch hat niemand etwas gesagt. Was Zuschauende sagen, lesen die Spielenden erst, wenn die Partie vorbei ist.
+web-say = Sag etwas
+web-send = Abschicken
+web-said = { $name } sagt: { $words }
+web-spectator = Jemand
+web-spectators = Zuschauende
+web-watches = schaut zu
+web-unread = ungelesen
+web-mute = Nicht anzeigen, was sagt …
+web-notes = Notizen
+web-notes-hint = Das kannst nur du lesen.
+web-notes-help = Wird beim Schreiben von selbst gespeichert.
+web-notes-saved = Gespeichert.
+web-notes-unsaved = Noch nicht gespeichert …
+web-clock-title = Zeit für diese Entscheidung, und Reserve
+web-clock-decision = für diese Entscheidung:
+web-clock-in-bank = Reserve:
+web-clock-low = Beeilung
+web-clock-left = Noch { $time } für die Entscheidung.
+web-time-days = { $days } T { $hours } Std
+web-time-hours = { $hours } Std { $minutes } min
 web-your-move = Deine Entscheidung
 web-choices = Möglichkeiten
 web-confirm = Bestätigen
@@ -148,17 +232,37 @@ web-close = Schließen
 web-turn = Drehen oder tauschen (R)
 web-undo = Zurücknehmen (U)
 web-nothing-to-undo = Es gibt nichts zurückzunehmen.
+web-ask-back = Um den letzten Zug zurück bitten (U)
+web-asks-back = { $name } möchte den letzten Zug zurücknehmen.
+web-asked-back-waiting = Der letzte Zug geht zurück, wenn die anderen zustimmen. Noch keine Antwort von { $names }.
+web-agree = Einverstanden
+web-decline = Nein
+web-never-mind = Doch nicht
+web-taken-back = Etwas wurde zurückgenommen.
 web-hint = Tipp (H)
 web-hint-thinking = Gute Züge werden gesucht …
 web-hint-share = Siegchance { $share }
 web-hints = Tipps: die Siegchance nach jedem
 web-result = Ergebnis
-web-rename = Deinen Namen ändern
+web-my-seat = Dein Platz
 web-rename-help = Alle am Tisch sehen ihn.
+web-leave = Kurz weggehen
+    .text = Ein Computerspieler springt ein, bis du wiederkommst.
+web-return = Wiederkommen
+web-own-left = Du bist weggegangen; ein Computerspieler spielt für dich.
+web-own-resigned = Du hast aufgegeben; ein Computerspieler hat deinen Platz. Zuschauen kannst du weiterhin.
+web-own-timeout = Deine Zeit ist abgelaufen; ein Computerspieler hat deinen Platz. Zuschauen kannst du weiterhin.
+web-resign = Aufgeben
+    .text = Ein Computerspieler übernimmt deinen Platz für den Rest der Partie.
+web-resign-sure = Wirklich? Auf diesen Platz kannst du nicht zurück.
+web-resign-yes = Ja, aufgeben
+web-resign-no = Weiterspielen
 web-save = Speichern
 web-invite = Links zum Einladen
 web-invite-help = Wer einen solchen Link öffnet, sitzt auf diesem Platz. Gib jeden nur einer Person.
+web-in-lobby = Der Tisch steht bei den offenen Tischen, bis alle Plätze besetzt sind.
 web-watch-link = Zum Zuschauen
+web-no-watch-link = Den Link zum Zuschauen hat, wer den Tisch eröffnet hat.
 web-copy = Kopieren
 web-copied = Kopiert
 web-handover = { $name } ist am Zug
@@ -175,11 +279,16 @@ web-key-turn = ein Teil drehen oder tauschen
 web-key-undo = zurücknehmen (auch Strg + Z)
 web-key-hint = Tipp
 web-key-log = was geschah
+web-key-chat = Chat
 web-key-escape = schließen, etwas anderes wählen
 web-key-help = diese Seite
 
 # Das Ende und die Rückschau
-web-again = Noch einmal so
+web-again = Noch eine Partie
+    .text = Alle rücken einen Platz weiter.
+web-again-otherwise = Mit anderen Optionen …
+web-rematch-open = Es gibt einen neuen Tisch: Ihr spielt noch einmal.
+web-to-new-table = Zum neuen Tisch
 web-replay = Rückschau
 web-record = Aufzeichnung laden
 web-course = Punkte im Lauf der Partie
@@ -198,6 +307,23 @@ web-analysing = Die Partie wird ausgewertet: { $share }
 web-curve = Die Siegchancen im Lauf der Partie
 web-turning = { $played } hat { $loss } verschenkt. Besser: { $better }.
 
+# Ehrlich gegeben
+web-fair = Ehrlich gegeben
+web-fair-how = Alles Mischen einer Partie folgt aus einem geheimen Wort, dem Startwert. Vor dem ersten Zug zeigt der Server ein Siegel: eine Zahl aus dem Startwert, aus der ihn niemand zurückrechnen kann. Ist die Partie vorbei, wird der Startwert gezeigt, und alle können prüfen, ob er zum Siegel passt. So konnte niemand, auch der Server nicht, unterwegs etwas am Mischen ändern.
+web-fair-own-seed = Wer diesen Tisch eröffnet hat, hat den Startwert selbst gewählt. Darum gibt es kein Siegel: Vielleicht war bekannt, was kommt.
+web-seal = Das Siegel
+web-seal-noted = Dieser Browser hat sich das Siegel gemerkt, als du zum ersten Mal am Tisch warst, und es ist noch dasselbe.
+web-seal-unknown = Dieser Browser war noch nie an diesem Tisch und kann nicht sagen, ob das Siegel immer dieses war.
+web-seal-changed = Das ist nicht das Siegel, das dieser Browser sich gemerkt hat, als du zum ersten Mal am Tisch warst.
+web-seed = Der Startwert
+web-fair-later = Die Partie läuft noch. Wenn sie vorbei ist, wird hier der Startwert gezeigt und geprüft.
+web-fair-yes = Der Startwert passt zum Siegel: Das Mischen stand vor dem ersten Zug fest.
+web-fair-no = Der Startwert passt nicht zum Siegel: Am Mischen könnte etwas geändert worden sein.
+web-fair-cannot = Dieser Browser prüft Siegel nur über eine sichere Verbindung (https). Prüfe es anderswo, so wie unten.
+web-fair-elsewhere = Selbst prüfen
+web-fair-command = Das Siegel ist der SHA-256 des Startwerts. In einem Terminal schreibt ihn diese Zeile:
+web-fair-record = Die Aufzeichnung enthält den Startwert und alle Züge: „subak replay“ spielt daraus die ganze Partie noch einmal.
+
 # Lernen
 web-learn-game = Erste Schritte: { $game }
 web-step = Schritt { $at } von { $count }
@@ -213,7 +339,7 @@ web-no-hit = Nicht gefunden
 
 # Einstellungen
 web-settings = Einstellungen
-web-settings-help = Einstellungen und die Schlüssel deiner Tische bleiben auf diesem Gerät.
+web-settings-help = Einstellungen bleiben auf diesem Gerät. Deine Plätze merkt sich ein Cookie, das keine andere Seite lesen kann.
 web-language = Sprache
 web-theme = Farben
 web-theme-system = wie das System
@@ -231,6 +357,10 @@ web-confirm-touch = beim Tippen
 web-confirm-always = immer
 web-confirm-never = nie
 web-sound = Töne
+web-notify = Benachrichtigungen
+    .text = Wenn du am Zug bist und gerade etwas anderes ansiehst.
+web-notify-denied = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
+web-notify-impossible = Dein Browser benachrichtigt nur über eine sichere Verbindung (https).
 
 # Wenn etwas schiefgeht
 web-problem = Das hat nicht geklappt
@@ -240,3 +370,4 @@ web-unreachable = Der Server antwortet nicht. Läuft er, und bist du online?
 web-no-connection = Die Verbindung ist weg. Der Tisch kommt von selbst wieder, sobald der Server antwortet.
 web-lost = Das kam nicht an: Die Verbindung ist weg. Versuch es noch einmal, wenn sie wieder da ist.
 web-late = Der Server braucht zu lange. Versuch es noch einmal.
+web-saving-again = Der Server kann wieder speichern. Wähle noch einmal.
