@@ -12,11 +12,11 @@ from types import TracebackType
 from typing import Any, ClassVar
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from subak.cli.serve import configuration, listen
 from subak.server.app import Settings, create_app
+from subak.server.running import GracefulServer
 from subak.server.store import SqliteStore
 
 Json = dict[str, Any]
@@ -35,7 +35,7 @@ class Running:
 
     def __enter__(self) -> "Running":
         self._listening = listen("127.0.0.1", self.port)
-        self._server = uvicorn.Server(configuration(create_app(SqliteStore(self.data), self.settings)))
+        self._server = GracefulServer(configuration(create_app(SqliteStore(self.data), self.settings)))
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],))
         self._thread.start()
         until = time.monotonic() + PATIENCE
@@ -54,6 +54,11 @@ class Running:
         self._thread.join(PATIENCE)
         self._listening.close()
         assert not self._thread.is_alive()
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What the application has for whoever runs it."""
+        return self._server.lifespan.state
 
     def get(self, path: str) -> Any:
         answer = self.http.get(path)
@@ -105,8 +110,7 @@ class Client:
 
     def ask(self, **message: object) -> Json:
         """Send, and wait for the answer with its number."""
-        number = self.send(**message)
-        return self.until(lambda answer: answer.get("re") == number)
+        return self.answer_to(self.send(**message))
 
     def refused(self, **message: object) -> str:
         answer = self.ask(**message)
@@ -173,6 +177,13 @@ class Client:
     def wait_for(self, seq: int) -> Json:
         """Until so many moves were made."""
         return self.wait(lambda frame: bool(frame["seq"] >= seq))
+
+    def wait_for_version(self, version: int) -> Json:
+        """Until so many things have happened."""
+        return self.wait(lambda frame: bool(frame["version"] >= version))
+
+    def answer_to(self, number: int) -> Json:
+        return self.until(lambda message: message.get("re") == number)
 
     # --- looking -------------------------------------------------------------------------------------------------
     @property

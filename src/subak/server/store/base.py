@@ -5,7 +5,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from subak.server.store.rows import ChatRow, Clock, Entry, SeatRow, StoreError, TableRow, TableSummary
 
@@ -20,11 +20,11 @@ LOBBY_SECONDS = 7 * 24 * 3600.0
 class Store(ABC):
     """A back end brings two ways to talk to its database; the statements stand here, once, with `?` for values."""
 
-    NOW: ClassVar[str]
+    NOW: str
     """Seconds since 1970 by the database's own clock, as SQL: nodes' clocks may differ."""
-    is_shared: ClassVar[bool]
+    is_shared: bool
     """Whether other nodes are expected to write to the same database."""
-    BYTES: ClassVar[str]
+    BYTES: str
     """What the database calls the type of bytes."""
 
     @abstractmethod

@@ -42,6 +42,7 @@ class PostgresStore(Store):
     # transaction. Not numeric, as extract gives it: what is added to it shall be a float.
     NOW = "CAST(extract(epoch FROM statement_timestamp()) AS DOUBLE PRECISION)"
     BYTES = "BYTEA"
+    is_shared = True
 
     def __init__(self, pool: "Pool", name: str, seconds: float) -> None:
         self.name = name
@@ -175,7 +176,7 @@ class _Connection(asyncpg.Connection):
 
     async def close(self, *, timeout: float | None = None) -> None:
         with suppress(*PROBLEMS):
-            await super().close(timeout=timeout or ANSWER_SECONDS)
+            await super().close(timeout=timeout)
 
 
 async def _pool(url: str, seconds: float) -> "Pool":

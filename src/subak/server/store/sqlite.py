@@ -1,13 +1,13 @@
 """SQLite: one file, one thread that reads and writes it. Writes that wait together are committed together."""
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from subak.server.store import base
 from subak.server.store.base import Row, Statement, Store
@@ -18,12 +18,11 @@ WAIT_SECONDS = 10
 T = TypeVar("T")
 
 
-@dataclass
-class _Write:
+class _Write(NamedTuple):
     """Something to write, and who waits for it."""
 
     statements: tuple[Statement, ...]
-    done: "Future[Sequence[Row]]" = field(default_factory=Future)
+    done: "asyncio.Future[Sequence[Row]]"
 
 
 class SqliteStore(Store):
@@ -68,18 +67,19 @@ class SqliteStore(Store):
 
     # --- writing -------------------------------------------------------------------------------------------------
     async def _write(self, *statements: Statement) -> Sequence[Row]:
-        write = _Write(statements)
+        loop = asyncio.get_running_loop()
+        write = _Write(statements, loop.create_future())
         with self._lock:
             self._waiting.append(write)
-        self._thread.submit(self._write_waiting)
-        return await asyncio.wrap_future(write.done)
+            is_first = len(self._waiting) == 1
+        if is_first:  # the others are written together with it: threads are woken once for all
+            self._thread.submit(self._write_waiting, loop)
+        return await write.done
 
-    def _write_waiting(self) -> None:
+    def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
         """Everything that waits, in one transaction: the disk is asked once for all of it."""
         with self._lock:
             writes, self._waiting = self._waiting, []
-        if not writes:
-            return  # written together with an earlier one
         outcomes: list[tuple[_Write, Sequence[Row] | StoreError]]
         try:
             self._base.execute("BEGIN IMMEDIATE")
@@ -89,8 +89,8 @@ class SqliteStore(Store):
             if self._base.in_transaction:
                 self._base.execute("ROLLBACK")
             outcomes = [(write, StoreError(f"{self.path}: cannot be written ({error})")) for write in writes]
-        for write, outcome in outcomes:
-            _settle(write, outcome)
+        with contextlib.suppress(RuntimeError):  # the loop has ended; what was written stays
+            loop.call_soon_threadsafe(_settle, outcomes)
 
     def _carry_out(self, write: _Write) -> Sequence[Row] | StoreError:
         """All statements of a write or, if one is refused, none of them."""
@@ -114,13 +114,14 @@ class SqliteStore(Store):
             self._thread.shutdown()
 
 
-def _settle(write: _Write, outcome: Sequence[Row] | StoreError) -> None:
-    if not write.done.set_running_or_notify_cancel():
-        return  # whoever waited is gone; what was written stays
-    if isinstance(outcome, StoreError):
-        write.done.set_exception(outcome)
-    else:
-        write.done.set_result(outcome)
+def _settle(outcomes: list[tuple[_Write, Sequence[Row] | StoreError]]) -> None:
+    for write, outcome in outcomes:
+        if write.done.done():
+            continue  # whoever waited is gone; what was written stays
+        if isinstance(outcome, StoreError):
+            write.done.set_exception(outcome)
+        else:
+            write.done.set_result(outcome)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
