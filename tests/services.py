@@ -213,12 +213,23 @@ def _free_port() -> int:
         return int(line.getsockname()[1])
 
 
-@pytest.fixture(scope="session")
-def redis() -> Iterator[Redis]:
-    binary = shutil.which("redis-server") or shutil.which("valkey-server")
-    if binary is None:
-        pytest.skip("Redis is not installed (Debian: redis-server, or valkey-server)")
+def _redis_binary() -> str | None:
+    return shutil.which("redis-server") or shutil.which("valkey-server")
+
+
+@contextmanager
+def started_redis() -> Iterator[Redis]:
+    binary = _redis_binary()
+    assert binary is not None, "Redis is not installed (Debian: redis-server, or valkey-server)"
     with _folder() as folder:
         service = Redis(folder, binary)
         with service.running():
             yield service
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    if _redis_binary() is None:
+        pytest.skip("Redis is not installed (Debian: redis-server, or valkey-server)")
+    with started_redis() as service:
+        yield service

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import httpx
 from websockets.exceptions import WebSocketException
 
+from server.harness import Client
 from server.nodes import Node, Player
 
 GAMES = ("seasons", "spirits", "rios")
@@ -93,3 +94,26 @@ def kill_and_restart(store: str, kills: int, pairs: int = 4, redis: str = "") ->
                 again.hello(player.table, *player.keys)
                 assert again.now["version"] >= player.told
     return report
+
+
+def race(first: Client, second: Client, rounds: int) -> list[int]:
+    """Both send a move for the same seat at the same time: one wins, the other is told "stale" and catches up."""
+    won, rng = [0, 0], random.Random(1)
+    for _ in range(rounds):
+        if first.now["over"]:
+            break
+        version = first.now["version"]
+        second.wait_for_version(version)
+        seat = first.now["actors"][0]
+        for client in (first, second):
+            if client.now["seat"] != seat:
+                client.look(seat)
+        code = rng.choice(first.codes)
+        clients = [first, second] if rng.random() < 0.5 else [second, first]
+        numbers = [client.pick(seat, code, version) for client in clients]
+        answers = [client.answer_to(number) for client, number in zip(clients, numbers, strict=True)]
+        kinds = [answer.get("code", "done") for answer in answers]
+        assert sorted(kinds) == ["done", "stale"], kinds
+        won[0 if clients[kinds.index("done")] is first else 1] += 1
+        first.wait_for_version(version + 1)
+    return won

@@ -1,7 +1,6 @@
 """Nodes die, databases go away, two nodes share a table: nothing acknowledged is lost, nothing happens twice."""
 
 import asyncio
-import random
 import resource
 import signal
 import time
@@ -9,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.crash import kill_and_restart
+from server.crash import kill_and_restart, race
 from server.harness import Client
 from server.nodes import Node, Player
 from services import Postgres, Redis
@@ -60,26 +59,6 @@ def test_the_same_table_through_two_nodes_at_once(store: str, redis: Redis) -> N
                 client.wait_for(sum(won))
             assert first.now["version"] == second.now["version"]
         assert [entry[0] for entry in entries_of(store, table)] == list(range(sum(won)))
-
-
-def race(first: Client, second: Client, rounds: int) -> list[int]:
-    won, rng = [0, 0], random.Random(1)
-    for _ in range(rounds):
-        version = first.now["version"]
-        second.wait_for_version(version)
-        seat = first.now["actors"][0]
-        for client in (first, second):
-            if client.now["seat"] != seat:
-                client.look(seat)
-        code = rng.choice(first.codes)
-        clients = [first, second] if rng.random() < 0.5 else [second, first]
-        numbers = [client.pick(seat, code, version) for client in clients]
-        answers = [client.answer_to(number) for client, number in zip(clients, numbers, strict=True)]
-        kinds = [answer.get("code", "done") for answer in answers]
-        assert sorted(kinds) == ["done", "stale"], kinds
-        won[0 if clients[kinds.index("done")] is first else 1] += 1
-        first.wait_for_version(version + 1)
-    return won
 
 
 def test_players_go_on_at_the_other_node_and_so_does_the_computer(store: str, redis: Redis) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import subak
 from conformance.players import play_randomly
-from subak.game import Game
+from subak.game import View
 from subak.server import table as one
 from subak.server import tables as live
 from subak.server import visitor as visitors
@@ -212,14 +212,14 @@ def test_a_picture_that_fails_keeps_the_move_from_nobody_else(tmp_path: Path, mo
         table, first, second = await room.open(), Onlooker(0), Onlooker(1)
         table.join(first)
         table.join(second)
-        scene = Game.scene
+        scene = View.scene
 
-        def fail_for_first(game: Game, seat: int = -1) -> object:
-            if seat == 0:
+        def fail_for_first(view: View) -> object:
+            if view.seat == 0:
                 raise ZeroDivisionError
-            return scene(game, seat)
+            return scene(view)
 
-        monkeypatch.setattr(Game, "scene", fail_for_first)
+        monkeypatch.setattr(View, "scene", fail_for_first)
         await table.pick(0, int(table.game.codes(0)[0]), 0)
         assert (first.apologies, second.apologies) == (1, 0)
         assert second.shown[-1]["seq"] == 1

@@ -22,7 +22,19 @@ from subak.server.refusals import Refused
 from subak.server.secret import hash_key
 from subak.server.store import ChatRow, Entry, SeqTaken, StoreError, TableRow
 from subak.server.wake import Woken
-from subak.server.wire import AskInfo, Chat, ChatLine, Frame, HintedMove, SeatInfo, TableInfo, encode, update_between
+from subak.server.wire import (
+    AskInfo,
+    Chat,
+    ChatLine,
+    Frame,
+    HintedMove,
+    SceneUpdate,
+    SeatInfo,
+    TableInfo,
+    Update,
+    encode,
+    update_between,
+)
 
 if TYPE_CHECKING:
     from subak.server.tables import Tables
@@ -133,6 +145,11 @@ class Table:
         return not self.watchers and not self._thinking and not self._lock.locked()
 
     @property
+    def at_rest(self) -> asyncio.Lock:
+        """While it is held, nothing happens here."""
+        return self._lock
+
+    @property
     def present(self) -> tuple[int, ...]:
         """Seats whose owners are connected to this node."""
         return tuple(sorted({seat for watcher in self.watchers for seat in watcher.yours}))
@@ -190,16 +207,28 @@ class Table:
                     watcher.apologise()
 
     def _tell_view(self, view: View, watchers: list[Watcher], before: Moment) -> None:
+        change = self._company(view) if before.course is self.course else self._change(view, before)
+        update = encode(change)
+        for watcher in watchers:
+            if not watcher.offer(update):
+                watcher.show(self.whole(*view))
+
+    def _company(self, view: View) -> Update:
+        """Only who is here has changed: nothing is drawn for that."""
+        name, course = (self.row.id, *view), self.course
+        shown = self._house.recent.get(name)
+        if shown is not None and shown.version == course.version:
+            self._house.recent.put(name, structs.replace(shown, seats=self._told.seats))
+        return Update(course.version, len(course.game), view[0], SceneUpdate(), seats=self._told.seats)
+
+    def _change(self, view: View, before: Moment) -> Update:
         name = (self.row.id, *view)
         old = self._house.recent.get(name)
         if old is None or not _is_of(old, before):  # too long ago, or nobody has looked from there for a while
             old = self._frame(view, before)
         new = self._frame(view, self._told)
         self._house.recent.put(name, new)
-        update = encode(structs.replace(update_between(old, new), **self._new_lines(before.course)))
-        for watcher in watchers:
-            if not watcher.offer(update):
-                watcher.show(self._with_log(new))
+        return structs.replace(update_between(old, new), **self._new_lines(before.course))
 
     def _new_lines(self, before: Course) -> dict[str, object]:
         moves = self.course.moves_at(before.version)
@@ -446,7 +475,7 @@ class Table:
         if seat not in self._computers:
             self._computers[seat] = Computer(self.game, seat, self.row.seats[seat].level or DEFAULT_LEVEL)
         computer, version, made = self._computers[seat], self.course.version, self.game.made
-        code = await self._house.pool.think(lambda: computer.choose(made))
+        code = await self._house.pool.choose(computer, made)
         async with self._lock:
             if self.course.is_computers(seat) and self._is_same_decision(seat, version):
                 try:
