@@ -8,7 +8,7 @@ TABLE := src/subak/server/static/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 
-.PHONY: play test check table pictures golden counts fuzz bench clean
+.PHONY: play test check audit table pictures golden counts fuzz bench clean
 
 play: $(VENV)/.installed $(TABLE)
 	@$(BIN)/subak serve --open
@@ -26,6 +26,10 @@ check: $(VENV)/.installed-dev web/node_modules/.installed
 	$(BIN)/mypy
 	$(NPM) run --silent check
 	$(NPM) test --silent
+
+# Do we use packages with known weaknesses? Asks PyPI and npm; what cannot be asked is said to be skipped.
+audit: $(VENV)/.installed-dev web/node_modules/.installed
+	PYTHONPATH=tests $(BIN)/python -m audit
 
 table: $(TABLE)
 

@@ -43,6 +43,7 @@ class Said(msgspec.Struct):
 
 
 read = msgspec.json.Decoder(Said).decode
+TEXT, PING = 1, 9
 DEFLATE = "permessage-deflate; client_no_context_takeover; client_max_window_bits"
 
 
@@ -104,7 +105,9 @@ class Seat(asyncio.Protocol):
         del buffer[: at + size]
         if first & 0x40:
             message = zlib.decompressobj(-15).decompress(message + b"\0\0\xff\xff")
-        return message if first & 0x0F == 1 else b'{"type":"ping"}'
+        if first & 0x0F == PING:
+            self.transport.write(struct.pack("!BB", 0x8A, 0x80 | size) + b"\0\0\0\0" + message)
+        return message if first & 0x0F == TEXT else b'{"type":"other"}'
 
     def connection_lost(self, error: Exception | None) -> None:
         self.load.lost(self)
@@ -129,7 +132,7 @@ class Seat(asyncio.Protocol):
             self.load.may_pick(self)
 
     def pick(self) -> None:
-        if not self.codes or self.is_waiting:
+        if not self.codes or self.is_waiting or self.load.is_over:
             return
         self.is_waiting, self.sent_at = True, time.perf_counter()
         self.number += 1

@@ -57,8 +57,7 @@ def main(folder: Path, form: str) -> None:
         world = World(server, is_wise=True)
         for name, screen, language, theme, way in PICTURES:
             with Visitors(browser, f"http://{server.host}") as visitors:
-                keeps = world.known() if screen == "home" else None
-                person = visitors.window(way, keeps, language=language, theme=theme)
+                person = visitors.window(way, language=language, theme=theme)
                 SCREENS[screen](person, world)
                 person.page.evaluate("() => document.fonts.ready.then(() => null)")
                 line = person.page.context.new_cdp_session(person.page)

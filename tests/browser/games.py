@@ -19,16 +19,16 @@ def played(
     server: Running,
     game: str,
     moves: int | None = None,
-    seed: str = "played",
+    seed: str | None = "played",
     level: str = "seedling",
     wise: bool = False,
 ) -> Played:
     """A game against a computer player after so many of one's own choices (all wait for the next), or to the end."""
     options = {"max_rounds": 20} if game == "rios" else {}
     table, keys = server.open(game, "me", f"computer:{level}", seed=seed, **options)
-    chance = random.Random(seed)
+    chance = random.Random(seed or "drawn")
     with server.join(table, keys[0]) as client:
-        choose(client, best if wise else lambda client: chance.choice(client.codes), moves)
+        choose_for(client, best if wise else lambda client: chance.choice(client.codes), moves)
     return Played(table, keys[0], f"table/{table}/{keys[0]}")
 
 
@@ -38,7 +38,7 @@ def best(client: Client) -> int:
     return int(answer["moves"][0]["code"]) if answer["type"] == "hint" else client.codes[0]
 
 
-def choose(client: Client, choice: Callable[[Client], int], moves: int | None) -> None:
+def choose_for(client: Client, choice: Callable[[Client], int], moves: int | None = None) -> None:
     made = 0
     while not client.now["over"]:
         is_enough = moves is not None and made >= moves

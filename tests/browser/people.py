@@ -43,7 +43,7 @@ HAS_SECOND = '() => Boolean(document.querySelector(".confirm [data-option]"))'
 
 
 class Visitors:
-    """Opens windows, each of a person of their own (keys and settings are not shared)."""
+    """Opens windows, each of a person of their own (seats and settings are not shared)."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser, self.address = browser, address
@@ -121,6 +121,12 @@ class Person:
     def sit(self, table: str, key: str) -> "Person":
         self.go(f"table/{table}/{key}")
         self.page.locator("svg[data-zone]").first.wait_for()
+        return self
+
+    def enter(self, table: str, *keys: str) -> "Person":
+        """From now on this window's cookie opens these seats, as if their links had been opened here."""
+        answer = self.page.request.post(f"{self.visitors.address}/api/tables/{table}/enter", data={"keys": keys})
+        assert answer.ok, answer.text()
         return self
 
     def begin(self, game: str, seed: str, choose: dict[str, str] | None = None) -> None:

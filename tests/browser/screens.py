@@ -22,6 +22,7 @@ class World:
     is_wise: bool = False
     """People at the tables play as well as they can."""
     _kept: dict[tuple[str, bool], Played] = field(default_factory=dict)
+    _drawn: str = ""
 
     def table(self, game: str, is_over: bool = False) -> Played:
         if (game, is_over) not in self._kept:
@@ -30,14 +31,35 @@ class World:
             self._kept[game, is_over] = played(self.server, game, moves, f"screens {game}", level, self.is_wise)
         return self._kept[game, is_over]
 
-    def known(self) -> Json:
-        """What a device keeps that knows two tables."""
-        found = []
-        for game, is_over in (("seasons", True), ("rios", False)):
-            table = self.table(game, is_over)
-            entry = {"id": table.table, "game": game, "keys": {0: table.key}, "links": {}, "over": is_over}
-            found.append(entry | {"when": 1_700_000_000_000})
-        return {"subak-tables": found}
+    def watch(self, game: str) -> str:
+        """Where spectators of a table go."""
+        table = self.table(game).table
+        return f"watch/{table}/{self.server.watch[table]}"
+
+    def together(self, game: str = "rios", clock: Json | None = None) -> tuple[str, list[str]]:
+        """A table of two people with a clock, after the first move; its id and keys."""
+        seats = [{"kind": "link", "name": name} for name in ("Ann", "Bo")]
+        wish = {"game": game, "seats": seats, "seed": "together", "clock": clock or {"free": 30, "bank": 600}}
+        opened = self.server.http.post("/api/tables", json=wish).json()
+        table, keys = opened["table"], opened["keys"]
+        self.server.watch[table] = opened["watch"]
+        with self.server.join(table, *keys) as client:
+            seat = client.now["actors"][0]
+            client.look(seat)
+            client.play(seat, client.codes[0])
+        return table, keys
+
+    def drawn(self) -> str:
+        """A finished game whose seed the server drew."""
+        if not self._drawn:
+            self._drawn = played(self.server, "seasons", seed=None).table
+        return self._drawn
+
+    def offered(self) -> str:
+        """An open table with a free seat, where somebody waits."""
+        seats = [{"kind": "link", "name": "Ann"}, {"kind": "open"}]
+        wish = {"game": "spirits", "seats": seats, "options": {"gentle": True}, "clock": {"free": 259200, "bank": 0}}
+        return str(self.server.http.post("/api/tables", json=wish).json()["table"])
 
 
 Opens = Callable[[Person, World], None]
@@ -78,9 +100,14 @@ def open_menu(person: Person, message: str) -> None:
 
 @screen("home")
 def home(person: Person, world: World) -> None:
+    for game, is_over in (("seasons", True), ("rios", False)):
+        table = world.table(game, is_over)
+        person.enter(table.table, table.key)
+    world.offered()
     person.go()
     shows(person, "about-rios")
     shows(person, "web-my-tables")
+    shows(person, "web-sit-down")
 
 
 @screen("settings")
@@ -163,10 +190,12 @@ def keys(person: Person, world: World) -> None:
     open_menu(person, "web-keys")
 
 
-@screen("name")
-def name(person: Person, world: World) -> None:
+@screen("seat")
+def seat(person: Person, world: World) -> None:
     sit(person, world, "rios")
-    open_menu(person, "web-rename")
+    open_menu(person, "web-my-seat")
+    press(person, "web-resign")
+    shows(person, "web-resign-sure")
 
 
 @screen("log")
@@ -193,18 +222,119 @@ def analysis(person: Person, world: World) -> None:
 @screen("hand-over")
 def handover(person: Person, world: World) -> None:
     table, keys = world.server.open("seasons", "me", "here", seed="hand-over")
-    kept = {"id": table, "game": "seasons", "when": 1, "keys": {0: keys[0], 1: keys[1]}, "links": {}, "over": False}
-    person.go("settings")
-    person.page.evaluate("kept => localStorage.setItem('subak-tables', JSON.stringify([kept]))", kept)
-    person.go(f"table/{table}")
+    person.enter(table, *keys).go(f"table/{table}")
     shows(person, "web-handover-help")
 
 
 @screen("watching")
 def watching(person: Person, world: World) -> None:
-    person.go(f"watch/{world.table('spirits').table}")
+    person.go(world.watch("spirits"))
     shows(person, "web-watching")
     person.page.locator("svg[data-zone]").first.wait_for()
+
+
+@screen("clock")
+def clock(person: Person, world: World) -> None:
+    table, keys = world.together(clock={"free": 0, "bank": 3600})
+    person.sit(table, keys[0])
+    person.page.get_by_role("timer").first.wait_for()
+
+
+@screen("short of time")
+def short_of_time(person: Person, world: World) -> None:
+    table, keys = world.together(clock={"free": 14, "bank": 0})
+    person.sit(table, keys[0])
+    person.page.locator(".clock.low").first.wait_for()
+
+
+@screen("turn back")
+def turn_back(person: Person, world: World) -> None:
+    table, keys = world.together()
+    with world.server.join(table, *keys) as client:
+        seat = client.now["log"][-1]["seat"]
+        client.ask(do="ask-back", seat=seat)
+    person.sit(table, keys[1 - seat])
+    shows(person, "web-agree")
+
+
+@screen("left")
+def left(person: Person, world: World) -> None:
+    table, keys = world.together()
+    with world.server.join(table, *keys) as client:
+        client.ask(do="leave", seat=0)
+        client.ask(do="resign", seat=1)
+    person.sit(table, keys[0])
+    shows(person, "web-own-left")
+
+
+def open_talk(person: Person, message: str) -> None:
+    """Chat or notes; on a phone they are behind a button."""
+    if person.way == "touch":
+        press(person, "web-talk")
+    person.press(person.page.get_by_role("tab", name=person.texts.text(message)))
+
+
+@screen("chat")
+def chat(person: Person, world: World) -> None:
+    table, keys = world.together()
+    with world.server.join(table, *keys) as client:
+        client.ask(do="say", seat=0, words="Subak!")
+        client.ask(do="say", seat=1, words="Subak? Subak.")
+    person.sit(table, keys[0])
+    open_talk(person, "web-chat")
+    expect(person.page.get_by_text("Subak? Subak.")).to_be_visible()
+    person.press(person.page.get_by_text(person.texts.text("web-mute")))
+
+
+@screen("chat of a spectator")
+def chat_of_spectator(person: Person, world: World) -> None:
+    table, _ = world.together()
+    person.go(f"watch/{table}/{world.server.watch[table]}")
+    shows(person, "web-watching")
+    open_talk(person, "web-chat")
+    shows(person, "web-chat-empty-watching")
+
+
+@screen("notes")
+def notes(person: Person, world: World) -> None:
+    table, keys = world.together()
+    person.sit(table, keys[0])
+    open_talk(person, "web-notes")
+    person.page.get_by_role("textbox", name=person.texts.text("web-notes")).fill("Subak")
+    shows(person, "web-notes-saved")
+
+
+@screen("free seat")
+def free_seat(person: Person, world: World) -> None:
+    person.go(f"watch/{world.offered()}")
+    shows(person, "web-seat-is-free")
+
+
+@screen("new with clock")
+def new_with_clock(person: Person, world: World) -> None:
+    person.go("new/spirits")
+    person.page.locator("#kind-1").select_option("open")
+    person.page.get_by_text(person.texts.text("web-clock-is-own"), exact=True).click()
+    shows(person, "web-access-open-seat")
+
+
+@screen("again")
+def again(person: Person, world: World) -> None:
+    sit(person, world, "rios", is_over=True)
+    press(person, "web-again-otherwise")
+    shows(person, "web-options")
+
+
+@screen("verify before")
+def verify_before(person: Person, world: World) -> None:
+    person.go(f"verify/{world.offered()}")
+    shows(person, "web-fair-later")
+
+
+@screen("verify after")
+def verify_after(person: Person, world: World) -> None:
+    person.go(f"verify/{world.drawn()}")
+    shows(person, "web-fair-yes")
 
 
 @screen("no such page")
@@ -222,5 +352,6 @@ def no_table(person: Person, world: World) -> None:
 
 @screen("wrong key")
 def wrong_key(person: Person, world: World) -> None:
+    person.visitors.forgive("403")
     person.go(f"table/{world.table('rios').table}/{'x' * 22}")
     shows(person, "refused-bad-key")

@@ -48,7 +48,7 @@ def test_another_window_of_the_same_person_knows_the_table(visitors: Visitors, s
     person = visitors.window().sit(table.table, table.key)
     person.go()
     entry = person.page.get_by_role("region", name="Continue").get_by_role("link", name="Dos Rios")
-    expect(entry).to_contain_text("still going")
+    expect(entry).to_contain_text("Your turn")
     entry.click()
     person.page.locator(PICKS).first.wait_for(state="attached")
 
@@ -67,12 +67,16 @@ def test_a_restarted_server_is_noticed_and_found_again(browser: Browser, data: P
         expect(banner).to_be_visible()
         person.choose(random.Random(3))  # what is chosen now does not get through, and says so
         expect(person.page.get_by_text("That did not get through")).to_be_visible()
-        banner.get_by_role("button", name="Try again").click()
+        person.button("Try again").click()
         expect(banner).to_be_visible()
         with Running(data, port=server.port) as server:
             expect(banner).to_be_hidden()
             expect(person.page.get_by_text("That did not get through")).to_be_hidden()
             assert settled(person) == before
+            back = [message for message in person.heard if message["type"] == "frame"][-1]
+            assert back["log_from"] > 0, "what was known need not come again"
+            lines = person.page.get_by_role("list", name="What happened").get_by_role("listitem")
+            expect(lines).to_have_count(back["log_from"] + len(back["log"]))
             person.play("after")
             expect(person.dialog().get_by_role("table")).to_be_visible()
             assert server.get(f"/api/tables/{table}")["over"]
@@ -99,13 +103,29 @@ def hand_of(person: Person) -> set[str]:
     return {str(node.get_attribute("data-target") or node.get_attribute("data-thing")) for node in found.all()}
 
 
-def test_one_screen_for_two_hides_everything_in_between(visitors: Visitors) -> None:
+def share_a_screen(visitors: Visitors) -> Person:
+    """Ann and Bo at one screen; it is Ann's turn."""
     person = visitors.window(name="Ann")
     person.sow("hot seat")
     person.go("new/seasons")
     person.page.get_by_label("Seat B").select_option("A friend at this screen")
     person.page.get_by_label("Your friend’s name").fill("Bo")
     person.button("Begin").click()
+    return person
+
+
+def finish_turn(person: Person, following: str) -> None:
+    """Choose until the screen is to be passed on."""
+    chance = random.Random(2)
+    done = person.page.get_by_role("heading", name=f"It is {following}’s turn")
+    while not done.count():
+        person.page.locator(PICKS).first.or_(done).wait_for(state="attached")
+        if person.page.locator(PICKS).count():
+            person.choose(chance)
+
+
+def test_one_screen_for_two_hides_everything_in_between(visitors: Visitors) -> None:
+    person = share_a_screen(visitors)
 
     def assert_hidden(name: str, *hands: set[str]) -> None:
         expect(person.page.get_by_role("heading", name=f"It is {name}’s turn")).to_be_visible()
@@ -120,12 +140,7 @@ def test_one_screen_for_two_hides_everything_in_between(visitors: Visitors) -> N
     person.page.locator(PICKS).first.wait_for(state="attached")
     of_ann = {card for card in hand_of(person) if card.startswith("card:")}
     assert of_ann
-    chance = random.Random(2)
-    done = person.page.get_by_role("heading", name="It is Bo’s turn")
-    while not done.count():
-        person.page.locator(PICKS).first.or_(done).wait_for(state="attached")
-        if person.page.locator(PICKS).count():
-            person.choose(chance)
+    finish_turn(person, "Bo")
     assert_hidden("Bo", of_ann)
     person.page.reload()
     assert_hidden("Bo", of_ann)
@@ -136,6 +151,29 @@ def test_one_screen_for_two_hides_everything_in_between(visitors: Visitors) -> N
     assert not of_bo & of_ann
     page = person.page.content()
     assert not any(card in page for card in of_ann)
+
+
+def test_one_screen_for_two_after_a_lost_connection(browser: Browser, data: Path) -> None:
+    """Whoever looks is still the one who looks: the other's cards are not shown."""
+    with Running(data) as server:
+        visitors = Visitors(browser, f"http://{server.host}")
+        visitors.forgive("WebSocket", "ERR_CONNECTION_REFUSED")
+        visitors.__enter__()
+        person = share_a_screen(visitors)
+        person.button("I am Ann").click()
+        person.page.locator(PICKS).first.wait_for(state="attached")
+        of_ann = {card for card in hand_of(person) if card.startswith("card:")}
+        finish_turn(person, "Bo")
+        person.button("I am Bo").click()
+        before = settled(person)
+        of_bo = hand_of(person)
+    with visitors, Running(data, port=server.port):
+        expect(person.page.get_by_role("alert")).to_have_count(0)
+        person.page.locator(PICKS).first.wait_for(state="attached")
+        assert hand_of(person) == of_bo
+        assert not hand_of(person) & of_ann
+        assert settled(person) == before
+        assert not any(card in person.page.content() for card in of_ann)
 
 
 # --- taking back, asking -----------------------------------------------------------------------------------------
@@ -198,7 +236,7 @@ def test_the_log_calls_people_by_their_names(visitors: Visitors, server: Running
 
 def test_somebody_watches_and_can_choose_nothing(visitors: Visitors, server: Running) -> None:
     table = played(server, "seasons", 4)
-    person = visitors.window().go(f"watch/{table.table}")
+    person = visitors.window().go(f"watch/{table.table}/{server.watch[table.table]}")
     expect(person.page.get_by_text("You are watching")).to_be_visible()
     person.page.locator("svg[data-zone]").first.wait_for()
     assert person.page.locator(PICKS).count() == 0
@@ -261,17 +299,3 @@ def test_the_record_can_be_downloaded_and_read(visitors: Visitors, server: Runni
     game = subak.read(Path(file.path()).read_text(encoding="utf-8"))
     assert game.is_over
     assert game.outcome == tuple(server.get(f"/api/tables/{table.table}")["outcome"])
-
-
-def test_another_game_like_this(visitors: Visitors, server: Running) -> None:
-    person = visitors.window(name="Ann")
-    person.begin("seasons", "again")
-    person.play("again")
-    person.button("Another game like this").click()
-    expect(person.page.get_by_role("heading", name="New table: Seasons of Rice")).to_be_visible()
-    expect(person.page.get_by_label("Level").locator("option:checked")).to_have_text("Seedling")
-    old = set(re.findall(r"#/table/([\w-]+)", person.page.content()))
-    person.button("Begin").click()
-    person.page.locator("svg[data-zone]").first.wait_for()
-    assert person.table not in old
-    assert not server.get(f"/api/tables/{person.table}")["over"]

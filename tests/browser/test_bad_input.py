@@ -12,7 +12,7 @@ from browser.games import played
 from browser.people import PICKS, Person, Visitors
 from browser.screens import World, wrong_key
 from server.harness import Running
-from subak.server import tables
+from subak.server import table as tables
 
 
 def assert_problem(person: Person, words: str) -> None:
@@ -48,16 +48,23 @@ def test_a_dead_link(visitors: Visitors, path: str, words: str) -> None:
 def test_a_wrong_key(visitors: Visitors, server: Running) -> None:
     person = visitors.window()
     wrong_key(person, World(server))
-    expect(person.link("Watch")).to_be_visible()
+    assert person.link("Watch").count() == 0, "watching needs a key, too"
     assert_problem(person, "This link does not open a seat at this table.")
     assert person.page.get_by_role("region", name="Continue").count() == 0, "such a table is not remembered"
-    person.page.go_back()
+    person.go(f"table/{World(server).offered()}/{'x' * 22}")
     person.link("Watch").click()
     expect(person.page.get_by_text("You are watching")).to_be_visible()
 
 
+def test_watching_needs_a_link(visitors: Visitors, server: Running) -> None:
+    table = played(server, "seasons", 2)
+    assert_problem(visitors.window().go(f"watch/{table.table}"), "To watch this table you need its link")
+    assert_problem(visitors.window().go(f"table/{table.table}"), "To watch this table you need its link")
+
+
 def test_a_wrong_key_for_somebody_who_sits_there_already(visitors: Visitors, server: Running) -> None:
     table = played(server, "seasons", 2)
+    visitors.forgive("403")
     person = visitors.window().sit(table.table, table.key)
     person.go(f"table/{table.table}/{'x' * 22}")
     assert_problem(person, "This link does not open a seat at this table.")
@@ -75,7 +82,7 @@ def test_a_full_table(visitors: Visitors, server: Running, monkeypatch: pytest.M
     monkeypatch.setattr(tables, "MOST_WATCHERS", 2)
     table, keys = server.open("rios", "me", "link")
     with server.join(table, keys[0]) as seated, server.join(table):
-        assert_problem(visitors.window().go(f"watch/{table}"), "So many are watching this table")
+        assert_problem(visitors.window().go(f"watch/{table}/{server.watch[table]}"), "So many are watching this table")
         seated.play(seated.now["actors"][0], seated.codes[0])
 
 

@@ -50,15 +50,19 @@ class Running:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
         self.http.close()
+        self.stop()
+        self._listening.close()
+
+    def stop(self) -> None:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
-        self._listening.close()
         assert not self._thread.is_alive()
 
     @property
     def state(self) -> dict[str, Any]:
         """What the application has for whoever runs it."""
-        return self._server.lifespan.state
+        found: dict[str, Any] = self._server.lifespan.state
+        return found
 
     def get(self, path: str) -> Any:
         answer = self.http.get(path)
@@ -89,9 +93,11 @@ class Running:
 class Client:
     """One connection. `frame` is what it has put together from all it was sent; `seen` are all messages, raw."""
 
-    def __init__(self, server: Running) -> None:
+    def __init__(self, server: Running, cookie: str | None = None) -> None:
         self._line, self._server = ExitStack(), server
-        self.socket: ClientConnection = self._line.enter_context(connect(f"ws://{server.host}/ws", max_size=None))
+        headers = {"Cookie": f"subak={cookie}"} if cookie else None
+        line = connect(f"ws://{server.host}/ws", max_size=None, additional_headers=headers)
+        self.socket: ClientConnection = self._line.enter_context(line)
         self.frame: Json | None = None
         self.seen: list[Json] = []
         self.next = 1

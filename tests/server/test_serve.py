@@ -93,6 +93,8 @@ def test_a_browser_is_opened_if_wanted(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(uvicorn.Server, "main_loop", stop_at_once)
     with serve.listen("127.0.0.1", 0) as found:
-        serve._run(found, "http://here/", tmp_path / "tables.db", True, Catalogue("en"))
+        texts = Catalogue("en")
+        wishes = serve.Wishes(data=tmp_path / "tables.db")
+        serve.run(wishes, found, lambda: serve._say_ready("http://here/", True, texts))
     assert opened == ["http://here/"]
     assert threading.active_count() < 20

@@ -36,6 +36,18 @@ self.addEventListener("fetch", (event) => {
   else if (KEPT.test(pathname)) event.respondWith(freshOrKept(request));
 });
 
+// A notification leads to the table it is about, in a window that is there or a new one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = event.notification.data;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((windows) => {
+      const found = windows.find((window) => window.url === address) ?? windows[0];
+      return found ? found.focus() : self.clients.openWindow(address);
+    }),
+  );
+});
+
 async function freshOrKept(request) {
   try {
     const answer = await fetch(request);

@@ -3,7 +3,9 @@ import App from "./App.svelte";
 import "./app.css";
 import { moveKeys } from "./lib/tables.svelte";
 
-void moveKeys().then(() => mount(App, { target: document.getElementById("app") as HTMLElement }));
+void moveKeys()
+  .catch(() => undefined)
+  .then(() => mount(App, { target: document.getElementById("app") as HTMLElement }));
 
 // Rules and home without a network. In development the worker would keep old files.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 
 import subak
+from subak.cli.admin import admin_app
+from subak.cli.options import Data, Database, Language, chosen_language
 from subak.errors import BadOption, SubakError, one_of
 
 app = typer.Typer(
@@ -20,6 +22,7 @@ app = typer.Typer(
 )
 components_app = typer.Typer(help="Card sets: check a file of your own.", no_args_is_help=True)
 app.add_typer(components_app, name="components")
+app.add_typer(admin_app, name="admin")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: seasons, spirits, rios.")]
 Options = Annotated[
@@ -31,7 +34,6 @@ Options = Annotated[
 Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Number of players; the fewest by default.")]
 Seed = Annotated[str | None, typer.Option(help="Deal from this seed; the same seed deals the same cards.")]
 Components = Annotated[Path | None, typer.Option(metavar="FILE", help="Play with the cards of this file.")]
-Language = Annotated[str | None, typer.Option("--language", "-l", help="en or de; the system's language by default.")]
 
 
 def _options(game: str, pairs: list[str] | None) -> dict[str, str]:
@@ -44,14 +46,6 @@ def _options(game: str, pairs: list[str] | None) -> dict[str, str]:
             raise BadOption(f"--option {pair}: expected NAME=VALUE; NAME: {one_of(name, known)}")
         options[name.replace("-", "_")] = value
     return options
-
-
-def _language(language: str | None) -> str:
-    from subak.texts import LANGUAGES, UnknownLanguage, system_language
-
-    if language is not None and language not in LANGUAGES:
-        raise UnknownLanguage(f"there is no language {language!r}; {one_of(language, LANGUAGES)}")
-    return language or system_language()
 
 
 @app.command()
@@ -68,7 +62,7 @@ def play(
     from subak.cli.play import play_in_terminal
 
     table = subak.new(game, seats=seats, seed=seed, components=components, options=_options(game, option))
-    play_in_terminal(table, _language(language), level)
+    play_in_terminal(table, chosen_language(language), level)
 
 
 @app.command()
@@ -151,7 +145,7 @@ def replay(
     from subak.cli.replay import show_annotated, show_replay
 
     show = show_annotated if annotated else show_replay
-    show(subak.load(file, components=components), _language(language), move)
+    show(subak.load(file, components=components), chosen_language(language), move)
 
 
 @app.command()
@@ -169,7 +163,7 @@ def draw(
     """Draw a record's table as a picture (SVG)."""
     from subak.cli.draw import drawing_of
 
-    picture = drawing_of(subak.load(file, components=components), _language(language), move, seat, theme)
+    picture = drawing_of(subak.load(file, components=components), chosen_language(language), move, seat, theme)
     if out is None:
         typer.echo(picture)
     else:
@@ -203,7 +197,7 @@ def analyse(
     """Look back at a game: chances, turning points, better moves."""
     from subak.cli.analyse import show_analysis
 
-    show_analysis(subak.load(file, components=components), _language(language), iterations, report)
+    show_analysis(subak.load(file, components=components), chosen_language(language), iterations, report)
 
 
 @app.command()
@@ -248,7 +242,7 @@ def warm(
     from subak.cli.warm import warm_up
 
     for name in [game] if game else subak.game_names():
-        warm_up(name, _language(language))
+        warm_up(name, chosen_language(language))
         typer.echo(f"{name}: ready")
 
 
@@ -258,14 +252,46 @@ def serve(
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="8420 or the next free one by default; 0: any.")
     ] = None,
-    data: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the tables are kept.")] = None,
+    data: Data = None,
+    database: Database = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="SUBAK_REDIS", help="Several nodes: redis://… tells them of each other."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="Another page that may talk to this server: https://… (repeatable)."),
+    ] = None,
+    behind_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Believe this proxy's X-Forwarded-For and -Proto, as one on this machine is (repeatable).",
+        ),
+    ] = None,
+    metrics: Annotated[str, typer.Option(help="Who may read /metrics: off, loopback, all.")] = "loopback",
+    log: Annotated[str, typer.Option(help="The log: text, or json (one object per line).")] = "text",
+    log_level: Annotated[str, typer.Option(help="debug, info (every request over HTTP), warning, error.")] = "warning",
     open_: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = False,
     language: Language = None,
 ) -> None:
     """Serve the tables: play in the browser."""
-    from subak.cli.serve import serve
+    from subak.cli.serve import Wishes, serve
 
-    serve(host, port, data, open_, _language(language))
+    wishes = Wishes(
+        host,
+        port,
+        data,
+        database,
+        redis,
+        origins=origin or (),
+        proxies=behind_proxy or (),
+        metrics=metrics,
+        log=log,
+        log_level=log_level,
+        opens=open_,
+    )
+    serve(wishes, chosen_language(language))
 
 
 @components_app.command("check")

@@ -1,18 +1,25 @@
 """`subak serve`: the table in the browser."""
 
+import asyncio
 import contextlib
+import importlib.util
+import ipaddress
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import subak
 from subak.cli.screen import console
 from subak.cli.warm import warm_up
-from subak.errors import BadOption
+from subak.errors import BadOption, one_of
 from subak.texts import Catalogue
 from subak.warm import is_warm
 
@@ -26,7 +33,69 @@ TRIES = 20
 EVERYWHERE = ("0.0.0.0", "::", "")
 LARGEST_MESSAGE = 1 << 20
 """Bytes; whoever sends more at once is cut off. The server refuses far smaller ones, in words."""
-GRACE_SECONDS = 2
+GRACE_SECONDS = 6
+"""For requests under way when the server stops: a little longer than a database may take to answer."""
+LOOPBACK = ("127.0.0.1", "::1")
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How somebody would like the server to be run."""
+
+    host: str = LOOPBACK[0]
+    port: int | None = None
+    data: Path | None = None
+    database: str | None = None
+    redis: str | None = None
+    origins: Sequence[str] = ()
+    proxies: Sequence[str] = ()
+    metrics: str = "loopback"
+    log: str = "text"
+    log_level: str = "warning"
+    opens: bool = False
+
+    def check(self) -> None:
+        """Everything that can be seen to be wrong before anything is started."""
+        from subak.server.logs import LEVELS, STYLES
+        from subak.server.metrics import READERS
+
+        place(self.data, self.database)
+        if self.redis and not self.database:
+            raise BadOption("--redis: a bus is for several nodes that share a database; give --database, too")
+        for option, value, allowed in (
+            ("--log", self.log, STYLES),
+            ("--log-level", self.log_level, LEVELS),
+            ("--metrics", self.metrics, READERS),
+        ):
+            if value not in allowed:
+                raise BadOption(f"{option} {value}: {one_of(value, allowed)}")
+        for origin in self.origins:
+            _check_origin(origin)
+        for proxy in self.proxies:
+            _check_proxy(proxy)
+
+
+def place(data: Path | None, database: str | None) -> str | Path:
+    """Where the tables are: in a database, in the file that was named, or in the usual one."""
+    if data is not None and database:
+        raise BadOption(
+            "--data and --database (or SUBAK_DATABASE): the tables are in a file or in a database, not in both"
+        )
+    return database or data or data_file()
+
+
+def _check_origin(origin: str) -> None:
+    parts = urlsplit(origin)
+    if parts.scheme not in ("http", "https") or origin != f"{parts.scheme}://{parts.netloc}" or not parts.netloc:
+        raise BadOption(f"--origin {origin}: expected the beginning of a page's address, such as https://example.org")
+
+
+def _check_proxy(proxy: str) -> None:
+    try:
+        ipaddress.ip_network(proxy)
+    except ValueError as error:
+        hint = "expected an address or a network, such as 10.0.0.7 or 10.0.0.0/24"
+        raise BadOption(f"--behind-proxy {proxy}: {hint}") from error
 
 
 def data_file() -> Path:
@@ -71,46 +140,83 @@ def address_of(host: str, listening: socket.socket) -> str:
     return f"http://{name}:{listening.getsockname()[1]}/"
 
 
-def serve(host: str, port: int | None, data: Path | None, opens: bool, language: str) -> None:
-    """Compile if need be, then serve until Ctrl-C."""
+def serve(wishes: Wishes, language: str) -> None:
+    """Compile if need be, then serve until Ctrl-C or SIGTERM."""
+    from subak.server import logs
+
+    wishes.check()
     texts = Catalogue(language)
-    with contextlib.closing(listen(host, port)) as listening:  # before anything slow: is there a place at all?
+    logs.set_up(wishes.log, wishes.log_level)
+    with contextlib.closing(listen(wishes.host, wishes.port)) as listening:  # is there a place at all?
         for name in subak.game_names():
             if not is_warm(name):
                 warm_up(name, language)
-        _run(listening, address_of(host, listening), data or data_file(), opens, texts)
+        address = address_of(wishes.host, listening)
+        run(wishes, listening, lambda: _say_ready(address, wishes.opens, texts))
     console.print(texts.text("serve-bye"))
 
 
-def _run(listening: socket.socket, address: str, data: Path, opens: bool, texts: Catalogue) -> None:
-    import uvicorn
-
-    from subak.server.app import create_app
-    from subak.server.store import SqliteStore
-
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if not self.should_exit:
-                console.print(texts.text("serve-ready", address=address), soft_wrap=True)
-                if opens:
-                    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-    with contextlib.suppress(KeyboardInterrupt):
-        Server(configuration(create_app(SqliteStore(_made(data))))).run([listening])
+def _say_ready(address: str, opens: bool, texts: Catalogue) -> None:
+    console.print(texts.text("serve-ready", address=address), soft_wrap=True)
+    if opens:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def configuration(app: "ASGIApp") -> "uvicorn.Config":
-    """How uvicorn runs the application; tests use the same."""
+def run(wishes: Wishes, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Until somebody stops it."""
+    loop = asyncio.Runner(loop_factory=_quickest_loop())
+    with contextlib.suppress(KeyboardInterrupt), _sigterm_is_like_ctrl_c(), loop:
+        loop.run(_serve(wishes, listening, ready))
+
+
+def _quickest_loop() -> "Callable[[], asyncio.AbstractEventLoop] | None":
+    """uvloop's, where somebody has installed it."""
+    if importlib.util.find_spec("uvloop") is None:
+        return None
+    return importlib.import_module("uvloop").new_event_loop  # type: ignore[no-any-return]
+
+
+async def _serve(wishes: Wishes, listening: socket.socket, ready: Callable[[], None]) -> None:
+    from subak.server.app import Settings, create_app
+    from subak.server.caretaker import new_node_name
+    from subak.server.running import GracefulServer
+    from subak.server.store import open_store
+    from subak.server.wake import RedisWake
+
+    node, where = new_node_name(), place(wishes.data, wishes.database)
+    wake = RedisWake(wishes.redis, node) if wishes.redis else None
+    store = await open_store(_made(where) if isinstance(where, Path) else where)
+    settings = Settings(origins=tuple(wishes.origins), metrics=wishes.metrics)
+    app = create_app(store, settings, wake, node)
+    await GracefulServer(configuration(app, wishes.proxies), ready).serve([listening])
+
+
+@contextlib.contextmanager
+def _sigterm_is_like_ctrl_c() -> Iterator[None]:
+    """uvicorn stops in order on both and then lets the signal have its usual effect, which would be a violent end."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def configuration(app: "ASGIApp", proxies: Sequence[str] = ()) -> "uvicorn.Config":
+    """How uvicorn runs the application; tests use the same. `proxies`: whose word on the sender is believed."""
     import uvicorn
 
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws="subak.server.line:Line",
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=True,
-        log_level="warning",
+        log_config=None,
+        log_level="warning",  # at lower ones it writes down whole messages and headers, with keys in them
         access_log=False,  # addresses of tables are nobody's business
+        proxy_headers=True,
+        forwarded_allow_ips=[*LOOPBACK],
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )

@@ -4,10 +4,11 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 import msgspec
 from starlette.applications import Starlette
@@ -33,15 +34,18 @@ from subak.server.computers import HINT_MILLISECONDS, Pool
 from subak.server.connection import ABUSE, Connection
 from subak.server.limits import LARGEST, Bucket, Buckets, Lines
 from subak.server.lookback import Analyses, course
+from subak.server.measured import MeasuredStore
+from subak.server.meter import Meter
+from subak.server.metrics import MEDIA_TYPE, Metrics, may_read
 from subak.server.person import bearer_of, check_origin, cookie_of, keep, person_of
 from subak.server.refusals import Refused, as_refusal
 from subak.server.schema import schema
 from subak.server.secret import hash_key
-from subak.server.store import Store
+from subak.server.store import Store, StoreError
 from subak.server.table import Table
 from subak.server.tables import Tables
 from subak.server.visitor import Visitor
-from subak.server.wake import Wake
+from subak.server.wake import NoWake, Wake
 from subak.server.wire import (
     About,
     GameAbout,
@@ -62,6 +66,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"  # may be kept, but the server is asked whether it is still the same
 NEVER = "no-store"
 READY_SECONDS = 2
+CLOSING_SECONDS = 3
+"""For each step of closing: a database that does not answer keeps no node from stopping."""
 
 SECURITY = {
     # Styles inside pictures and set by the client are inline; scripts never are.
@@ -90,6 +96,7 @@ class Settings:
     asked_per_second: float = 50
     connections: int = 200  # WebSockets and streams of one address
     origins: tuple[str, ...] = ()  # other pages that may talk to this server
+    metrics: str = "loopback"  # who may read the figures: off, loopback, all
     hint_milliseconds: int = HINT_MILLISECONDS
     analysis_iterations: int = ITERATIONS
 
@@ -112,7 +119,7 @@ class Guard:
         try:
             await self.app(scope, receive, send_with_headers)
         except Exception:  # the client has been told already, by `refuse`
-            log.exception("%s %s went wrong", scope["method"], scope["path"])
+            log.exception("%s went wrong", getattr(scope.get("endpoint"), "__name__", "a page"))
 
 
 # --- answers -----------------------------------------------------------------------------------------------------
@@ -167,20 +174,45 @@ def number_from(request: Request, name: str, default: int) -> int:
 class Server:
     """The handlers, and what they share."""
 
-    def __init__(self, store: Store, settings: Settings, wake: Wake | None = None) -> None:
-        self.store, self.settings = store, settings
-        self.pool = Pool()
-        self.tables = Tables(store, self.pool, wake)
+    def __init__(self, store: Store, settings: Settings, wake: Wake | None = None, node: str | None = None) -> None:
+        self.metrics = Metrics()
+        self.store, self.settings = MeasuredStore(store, self.metrics), settings
+        self.pool = Pool(self.metrics.thought)
+        self.tables = Tables(self.store, self.pool, wake, node)
         self.analyses = Analyses(self.pool, settings.analysis_iterations)
         self.openings = Buckets(settings.tables_at_once, settings.tables_per_second)
         self.asked = Buckets(settings.asked_at_once, settings.asked_per_second)
         self.lines = Lines(settings.connections)
+        self.streams: WeakSet[Visitor] = WeakSet()
+        self.is_ending = False
+        self.metrics.show(self.levels(has_bus=not isinstance(self.tables.wake, NoWake)))
+
+    def levels(self, has_bus: bool) -> dict[str, tuple[str, Callable[[], float]]]:
+        """How much there is of everything now."""
+        bus = ("Whether other nodes can be heard", lambda: float(self.tables.wake.is_connected))
+        return {
+            "tables": ("Tables in memory", lambda: self.tables.count),
+            "connections": ("WebSockets and streams", lambda: sum(self.lines.open.values())),
+            "leases": ("Tables that this node sees to", lambda: self.tables.caretaker.count),
+            "thoughts": ("What is being thought about, or waits for that", lambda: self.pool.busy),
+            **({"bus_connected": bus} if has_bus else {}),
+        }
+
+    def end(self) -> None:
+        """The server is about to stop. Streams have no end of their own."""
+        self.is_ending = True
+        for visitor in list(self.streams):
+            visitor.outbox.close()
 
     async def close(self) -> None:
-        await self.tables.close()
-        await self.analyses.close()
+        """Step by step; one that fails keeps no other from being done."""
+        for step in (self.tables.close, self.analyses.close, self.store.close):
+            try:
+                async with asyncio.timeout(CLOSING_SECONDS):
+                    await step()
+            except (StoreError, TimeoutError) as error:
+                log.warning("not everything could be closed: %s", str(error) or "no answer in time")
         self.pool.close()
-        await self.store.close()
 
     async def table(self, request: Request) -> Table:
         """The table of the address; asked for once in every request about one, so this is where asking is counted."""
@@ -190,7 +222,7 @@ class Server:
 
     def visitor(self, person: bytes | None = None) -> Visitor:
         bucket = Bucket(self.settings.requests_at_once, self.settings.requests_per_second)
-        return Visitor(self.tables, bucket, self.settings.hint_milliseconds, person)
+        return Visitor(self.tables, bucket, self.settings.hint_milliseconds, person, self.metrics)
 
     # --- the same for all ----------------------------------------------------------------------------------------
     async def texts(self, request: Request) -> Response:
@@ -285,7 +317,11 @@ class Server:
     # --- for programs --------------------------------------------------------------------------------------------
     async def stream(self, request: Request) -> Response:
         address, table = address_of(request), await self.table(request)
-        lines = await bots.stream(self.visitor(), table.row.id, bearer_of(request), self.lines.hold(address))
+        visitor = self.visitor()
+        lines = await bots.stream(visitor, table.row.id, bearer_of(request), self.lines.hold(address))
+        self.streams.add(visitor)
+        if self.is_ending:
+            visitor.outbox.close()
         return StreamingResponse(lines, media_type=NDJSON, headers={"Cache-Control": NEVER, "X-Accel-Buffering": "no"})
 
     async def do(self, request: Request) -> Response:
@@ -306,6 +342,12 @@ class Server:
         async with asyncio.timeout(READY_SECONDS):
             await self.store.check()
         return Response("ready\n", media_type=TEXT, headers={"Cache-Control": NEVER})
+
+    async def figures(self, request: Request) -> Response:
+        """For Prometheus. To whom they are not shown, they are not there."""
+        if not may_read(request, self.settings.metrics):
+            raise Refused("not-found")
+        return Response(self.metrics.page(), headers={"Cache-Control": NEVER, "Content-Type": MEDIA_TYPE})
 
     async def info(self, request: Request) -> Response:
         return as_json((await self.table(request)).info())
@@ -360,6 +402,7 @@ class Server:
             Route("/api/tables/{table}/do", self.do, methods=["POST"]),
             Route("/healthz", self.health),
             Route("/readyz", self.ready),
+            Route("/metrics", self.figures),
             Route("/api/tables/{table}", self.info),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/replay", self.replay),
@@ -400,17 +443,20 @@ class Client:
         return answer
 
 
-def create_app(store: Store, settings: Settings | None = None, wake: Wake | None = None) -> ASGIApp:
-    """The application; it closes the store when it ends."""
-    server = Server(store, settings or Settings(), wake)
+def create_app(
+    store: Store, settings: Settings | None = None, wake: Wake | None = None, node: str | None = None
+) -> ASGIApp:
+    """The application; it closes the store when it ends. `node` is its name on the bus."""
+    server = Server(store, settings or Settings(), wake, node)
+    routes = server.routes()
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
         await server.tables.begin()
-        yield
+        yield {"end": server.end}  # for whoever runs the application (running.py)
         await server.close()
 
     handlers: dict[Any, Any] = dict.fromkeys((SubakError, msgspec.DecodeError, HTTPException, Exception), refuse)
     middleware = [Middleware(GZipMiddleware, minimum_size=600, compresslevel=6)]
-    app = Starlette(routes=server.routes(), middleware=middleware, exception_handlers=handlers, lifespan=lifespan)
-    return Guard(app)
+    app = Starlette(routes=routes, middleware=middleware, exception_handlers=handlers, lifespan=lifespan)
+    return Meter(Guard(app), server.metrics, routes)

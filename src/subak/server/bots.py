@@ -12,7 +12,7 @@ from msgspec import structs
 
 from subak.server.refusals import Refused
 from subak.server.visitor import Visitor
-from subak.server.wire import Hello, Look, read_request
+from subak.server.wire import Hello, Look, kind_of, read_request
 
 HEARTBEAT_SECONDS = 10.0
 """An empty line now and then tells both sides that the other is still there."""
@@ -31,6 +31,8 @@ async def _lines(visitor: Visitor, line: contextlib.ExitStack) -> AsyncIterator[
         try:
             while True:
                 yield await _next_line(visitor)
+        except EOFError:
+            pass  # the server stops
         finally:
             visitor.leave()
             await visitor.end()
@@ -46,9 +48,11 @@ async def _next_line(visitor: Visitor) -> bytes:
 
 async def carry_out(visitor: Visitor, table: str, key: str, content: bytes) -> bytes:
     """One request; what the server says to it."""
-    request = structs.replace(read_request(content), re=0)
-    if isinstance(request, Hello | Look):
-        raise Refused("bad-request", "the address says which table it is, the key which seat")
-    await visitor.visit(table, key)
-    await visitor.answer(request)
+    with visitor.metrics.request() as asked:
+        request = structs.replace(read_request(content), re=0)
+        asked.kind = kind_of(request)
+        if isinstance(request, Hello | Look):
+            raise Refused("bad-request", "the address says which table it is, the key which seat")
+        await visitor.visit(table, key)
+        await visitor.answer(request)
     return await visitor.outbox.take()

@@ -47,6 +47,10 @@ class Caretaker:
     def is_leased(self, table: str) -> bool:
         return table in self._leased
 
+    @property
+    def count(self) -> int:
+        return len(self._leased)
+
     async def run(self) -> None:
         number = 0
         while True:

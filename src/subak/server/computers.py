@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import os
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -19,12 +20,25 @@ T = TypeVar("T")
 class Pool:
     """The threads in which thinking happens. Analyses have one of their own: nobody at a table waits for them."""
 
-    def __init__(self) -> None:
+    def __init__(self, thought: Callable[[float], None] = lambda seconds: None) -> None:
+        """`thought` is told how many seconds each decision of a computer player took."""
+        self.busy = 0  # what is being thought about, or waits for a thread
+        self._thought = thought
         self._thinking = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "thinking")
         self._looking_back = ThreadPoolExecutor(1, "looking-back")
 
     async def think(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thinking, work)
+        self.busy += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thinking, work)
+        finally:
+            self.busy -= 1
+
+    async def choose(self, computer: "Computer", made: Sequence[tuple[int, int]]) -> int:
+        """A computer player's decision after these moves."""
+        code, seconds = await self.think(lambda: _timed(lambda: computer.choose(made)))
+        self._thought(seconds)
+        return code
 
     async def look_back(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._looking_back, work)
@@ -32,6 +46,11 @@ class Pool:
     def close(self) -> None:
         for pool in (self._thinking, self._looking_back):
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _timed(work: Callable[[], T]) -> tuple[T, float]:
+    start = time.perf_counter()
+    return work(), time.perf_counter() - start
 
 
 class Computer:

@@ -5,6 +5,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Collection, Coroutine, Iterable
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -64,9 +65,9 @@ class RecentFrames:
 class Tables:
     """Those in use are in memory; the store has them all."""
 
-    def __init__(self, store: Store, pool: Pool, wake: Wake | None = None) -> None:
+    def __init__(self, store: Store, pool: Pool, wake: Wake | None = None, node: str | None = None) -> None:
         self.store, self.pool, self.wake = store, pool, wake or NoWake()
-        self.node = new_node_name()
+        self.node = node or new_node_name()
         self.recent = RecentFrames()
         self.caretaker = Caretaker(store, self.node, self)
         self._live: OrderedDict[str, Table] = OrderedDict()
@@ -119,9 +120,12 @@ class Tables:
         return len(self._live)
 
     async def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        async with AsyncExitStack() as all_at_rest:
+            for table in list(self._live.values()):  # what is being committed is finished, and nothing else begun
+                await all_at_rest.enter_async_context(table.at_rest)
+            for task in list(self._tasks):
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self._live.values():
             await table.close()
         await self.wake.close()

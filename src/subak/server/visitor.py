@@ -10,6 +10,7 @@ import msgspec
 from subak.game import SPECTATOR
 from subak.server.course import AGREE, ASK, DECLINE, LEAVE, RESIGN, RETURN
 from subak.server.limits import LARGEST, Bucket
+from subak.server.metrics import Metrics
 from subak.server.refusals import Refused, as_refusal
 from subak.server.table import Table
 from subak.server.tables import Tables
@@ -38,6 +39,7 @@ from subak.server.wire import (
     Why,
     WriteNote,
     encode,
+    kind_of,
     read_request,
 )
 
@@ -67,6 +69,12 @@ class Outbox:
     def __init__(self) -> None:
         self._waiting: deque[bytes] = deque()
         self._filled = asyncio.Event()
+        self._is_closed = False
+
+    def close(self) -> None:
+        """Nothing more will come."""
+        self._is_closed = True
+        self._filled.set()
 
     def put(self, message: bytes) -> None:
         self._waiting.append(message)
@@ -80,7 +88,10 @@ class Outbox:
         self._waiting.clear()
 
     async def take(self) -> bytes:
+        """The next message; raises EOFError when there will be none."""
         while not self._waiting:
+            if self._is_closed:
+                raise EOFError
             self._filled.clear()
             await self._filled.wait()
         return self._waiting.popleft()
@@ -96,8 +107,16 @@ class Outbox:
 class Visitor:
     """A `Watcher` of one table at a time. `person` is the hash of a cookie, if there is one."""
 
-    def __init__(self, tables: Tables, bucket: Bucket, hint_milliseconds: int, person: bytes | None = None) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        bucket: Bucket,
+        hint_milliseconds: int,
+        person: bytes | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
         self._tables, self._hint_milliseconds, self._person = tables, hint_milliseconds, person
+        self.metrics = metrics or Metrics()
         self.seat: int = SPECTATOR
         self.yours: tuple[int, ...] = ()
         self.outbox = Outbox()
@@ -112,14 +131,15 @@ class Visitor:
     async def handle(self, content: str | bytes) -> None:
         number: int | None = None
         try:
-            if not self._bucket.take():
-                self.excess += 1
-                raise Refused("too-many")
-            if len(content) > LARGEST:
-                raise Refused("too-large", kilobytes=LARGEST // 1024)
-            request = read_request(content)
-            number = request.re
-            await self.answer(request)
+            with self.metrics.request() as asked:
+                if not self._bucket.take():
+                    self.excess += 1
+                    raise Refused("too-many")
+                if len(content) > LARGEST:
+                    raise Refused("too-large", kilobytes=LARGEST // 1024)
+                request = read_request(content)
+                number, asked.kind = request.re, kind_of(request)
+                await self.answer(request)
         except Exception as error:
             self.refuse(error, _number_of(content) if number is None else number)
 

@@ -442,6 +442,11 @@ class Analysis(Struct, frozen=True):
     turning_points: tuple[TurningPoint, ...] = ()
 
 
+def kind_of(request: Request) -> str:
+    """What a request says it is: `pick`, `hello` …"""
+    return str(type(request).__struct_config__.tag)
+
+
 def _plain(value: object) -> Any:
     """Numbers that come out of states are NumPy's."""
     if isinstance(value, np.integer | np.floating):

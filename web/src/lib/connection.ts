@@ -24,8 +24,6 @@ const PING_EVERY = 20_000;
 const SILENT_FOR = 45_000;
 const ANSWER_WITHIN = 20_000;
 const HELLO = 0; // the number of that request; all others have higher ones
-/** Refusals that are over in a while. */
-const PASSING = ["store", "busy", "too-many"];
 
 /** 0.5 s, 1 s, 2 s … up to 10 s, with some chance so that not everybody comes back at once. */
 export function backoff(tries: number, chance: number): number {
@@ -85,7 +83,7 @@ export class Connection {
   }
 
   private notLetIn(refusal: Refusal): void {
-    if (PASSING.includes(refusal.code)) {
+    if (refusal.isPassing) {
       this.trouble = refusal.words;
       this.socket?.close();
     } else {

@@ -288,9 +288,9 @@ export function readFrame(raw: Raw, known: LogLine[] = []): Frame {
   const { log_from = 0, type: _type, ...rest } = raw;
   const scene = raw.scene as Raw;
   return {
-    ask: null,
-    rematch: null,
     ...(rest as Frame),
+    ask: raw.ask ?? null,
+    rematch: raw.rematch ?? null,
     yours: raw.yours ?? [],
     clock: readClock(raw.clock),
     score: raw.score ?? [],

@@ -16,12 +16,19 @@ import {
   readFrame,
 } from "./protocol";
 
+/** What is over by itself after a while. */
+const PASSING = ["unreachable", "store", "busy", "too-many"];
+
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly words: Message,
   ) {
     super(code);
+  }
+
+  get isPassing(): boolean {
+    return PASSING.includes(this.code);
   }
 }
 

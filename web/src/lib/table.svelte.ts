@@ -26,8 +26,8 @@ import { Talk } from "./talk.svelte";
 import { t } from "./texts.svelte";
 
 const LOOK_AGAIN = 2000;
-/** What gets through later: the page tries again by itself. */
-const PASSING = ["unreachable", "store", "busy", "too-many"];
+/** The server gave us a seat, but the browser did not keep it. */
+const NO_COOKIE = new Refusal("no-cookie", { id: "web-no-cookie" });
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -54,11 +54,11 @@ export class Table {
   private isPending = false;
   private isOver = false;
 
-  /** `key` opens a seat, `watch` lets spectators in. */
+  /** `key` opens a seat, `watchKey` lets spectators in. */
   constructor(
     readonly id: string,
     private readonly key: string,
-    private readonly watch: string,
+    readonly watchKey: string,
   ) {
     this.talk = new Talk(id, () => this.mine, (message) => this.request(message));
     this.stage.onpick = (option) => void this.pick(option);
@@ -87,8 +87,9 @@ export class Table {
     replace(`#/table/${this.id}`);
   }
 
+  /** If that may be over in a while, the page tries again by itself. */
   private async cannotOpen(problem: Refusal): Promise<void> {
-    if (!PASSING.includes(problem.code)) return void (this.refusal = problem);
+    if (!problem.isPassing) return void (this.refusal = problem);
     if (this.line === "closed") return;
     this.line = "lost";
     this.trouble = problem.code === "unreachable" ? { id: "web-no-connection" } : problem.words;
@@ -101,13 +102,13 @@ export class Table {
       hello: () => this.hello(),
       receive: (message) => this.receive(message),
       change: (state, trouble) => this.changeLine(state, trouble),
-      turnedAway: (problem) => (this.refusal = problem),
+      turnedAway: (problem) => (this.refusal = this.entered.length ? NO_COOKIE : problem),
     });
   }
 
   private hello(): object {
     const known = this.stage.frame;
-    const watch = this.watch || notesOf(this.id).watch || null;
+    const watch = this.watchKey || notesOf(this.id).watch || null;
     return { do: "hello", table: this.id, keys: [], watch, since: known?.version ?? null, lines: known?.log.length ?? 0 };
   }
 
@@ -116,6 +117,7 @@ export class Table {
     if (state === "lost") this.trouble = trouble ?? { id: "web-no-connection" };
     if (state !== "open") return;
     this.trouble = null;
+    if (this.notice?.id === "web-lost") this.notice = null;
     void this.talk.save();
   }
 
@@ -168,13 +170,14 @@ export class Table {
     if (frame.yours.length === 1) this.looking = frame.seat;
     else if (this.looking !== null && !frame.yours.includes(this.looking)) this.looking = null;
     const continues = before?.seat === frame.seat && frame.seq >= before.seq;
-    if (continues && before) this.notice = null;
+    if (continues && before.version !== frame.version) this.notice = null;
     this.mark(frame, continues ? before : null);
     void this.stage.show(frame, continues);
     this.course = [...this.course.filter((it) => it.seq < frame.seq), { seq: frame.seq, points: frame.scene.panels.map((panel) => panel.points) }];
     dropLinks(this.id, frame.seats.flatMap((seat, at) => (seat.here ? [at] : [])));
     this.greet(frame);
     if (before?.seat === frame.seat && !this.isHidden) this.announce(frame, before);
+    else this.announcement = "";
     this.end(frame, before);
   }
 
@@ -182,7 +185,9 @@ export class Table {
   private greet(frame: Frame): void {
     const [seat] = this.entered;
     this.entered = [];
-    if (seat !== undefined && !frame.seats[seat]?.name && settings.name) this.rename(settings.name, seat);
+    if (seat === undefined) return;
+    if (!frame.yours.includes(seat)) this.notice = NO_COOKIE.words;
+    else if (!frame.seats[seat]?.name && settings.name) this.rename(settings.name, seat);
   }
 
   private end(frame: Frame, before: Frame | null): void {
@@ -218,7 +223,7 @@ export class Table {
     if (frame.ask && !before.ask) parts.push(this.asking(frame));
     if (frame.over) parts.push(this.result(frame));
     else if (this.isMyTurn && frame.scene.choices !== before.scene.choices) parts.push(this.stage.say(frame.scene.choices.prompt));
-    if (parts.length) this.announcement = parts.join(" ");
+    this.announcement = this.handover === null ? parts.join(" ") : ""; // the next one must not hear it
     this.call(frame, before, news.length > 0);
   }
 

@@ -1,6 +1,6 @@
 /** What this device notes of tables. Its own seats are not among it: the server keeps them by a cookie that no script can read. */
 
-import { enterTable } from "./server";
+import { type Refusal, enterTable } from "./server";
 import { keep, recall } from "./settings.svelte";
 
 export interface TableNotes {
@@ -28,6 +28,7 @@ export function notesOf(id: string): TableNotes {
 }
 
 export function note(id: string, news: Partial<TableNotes>): void {
+  tables.list = recall<TableNotes[]>(KEY) ?? tables.list; // another window may have noted something
   const merged = { ...notesOf(id), ...news };
   tables.list = [merged, ...tables.list.filter((table) => table.id !== id)].slice(0, AT_MOST);
   keep(KEY, tables.list);
@@ -63,7 +64,7 @@ export async function moveKeys(): Promise<void> {
     try {
       if (Object.keys(keys).length) await enterTable(table.id, Object.values(keys));
     } catch (problem) {
-      if ((problem as { code?: string }).code === "unreachable") return; // the next time, then
+      if ((problem as Refusal).isPassing) return; // the next time, then
     }
     tables.list = tables.list.map((it) => (it.id === table.id ? { ...NOTHING, ...rest } : it));
     keep(KEY, tables.list);

@@ -8,6 +8,7 @@ export interface Actions {
   hint?: () => void;
   help?: () => void;
   log?: () => void;
+  chat?: () => void;
 }
 
 function centreOf(node: Element): { x: number; y: number; node: Element } {
@@ -47,6 +48,7 @@ export function shortcuts(stage: Stage, actions: Actions): (event: KeyboardEvent
     else if (key === "u") run(event, actions.undo);
     else if (key === "h") run(event, actions.hint);
     else if (key === "l") run(event, actions.log);
+    else if (key === "c") run(event, actions.chat);
     else if (key === "?") run(event, actions.help);
     else if (key === "escape") stage.cancel();
   };

@@ -97,6 +97,10 @@ web-forget = Aus dieser Liste nehmen
 web-fewer = Weniger zeigen
 web-all-tables = Alle { $count } zeigen
 web-lobby = Offene Tische
+web-open-tables = { $count ->
+        [one] Ein offener Tisch
+       *[other] { $count } offene Tische
+    }
 web-lobby-empty = Gerade wartet niemand auf Mitspielende. Eröffne einen Tisch und wähle für einen Platz „Wer mag“: Dann steht er hier, bis sich jemand setzt.
 web-nobody-yet = hier sitzt noch niemand
 web-free-seats = { $free } von { $all } Plätzen frei
@@ -370,4 +374,5 @@ web-unreachable = Der Server antwortet nicht. Läuft er, und bist du online?
 web-no-connection = Die Verbindung ist weg. Der Tisch kommt von selbst wieder, sobald der Server antwortet.
 web-lost = Das kam nicht an: Die Verbindung ist weg. Versuch es noch einmal, wenn sie wieder da ist.
 web-late = Der Server braucht zu lange. Versuch es noch einmal.
+web-no-cookie = Dein Browser hat sich deinen Platz nicht gemerkt: Er blockiert Cookies für diese Seite. Erlaube sie und öffne den Link noch einmal.
 web-saving-again = Der Server kann wieder speichern. Wähle noch einmal.

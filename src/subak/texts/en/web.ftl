@@ -97,6 +97,10 @@ web-forget = Remove from this list
 web-fewer = Show fewer
 web-all-tables = Show all { $count }
 web-lobby = Open tables
+web-open-tables = { $count ->
+        [one] One open table
+       *[other] { $count } open tables
+    }
 web-lobby-empty = Nobody is waiting for players right now. Open a table and choose “Anyone” for a seat: it is listed here until somebody sits down.
 web-nobody-yet = nobody sits here yet
 web-free-seats = { $free } of { $all } seats free
@@ -370,4 +374,5 @@ web-unreachable = The server does not answer. Is it running, and are you online?
 web-no-connection = The connection is lost. The table comes back by itself as soon as the server answers.
 web-lost = That did not get through: the connection is lost. Try again when it is back.
 web-late = The server takes too long to answer. Try again.
+web-no-cookie = Your browser did not keep your seat: it blocks cookies for this page. Allow them and open the link again.
 web-saving-again = The server can save again. Choose once more.

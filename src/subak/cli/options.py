@@ -1,0 +1,23 @@
+"""Options that several commands share."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from subak.errors import one_of
+
+Language = Annotated[str | None, typer.Option("--language", "-l", help="en or de; the system's language by default.")]
+Data = Annotated[Path | None, typer.Option(metavar="FILE", help="Where the tables are kept.")]
+Database = Annotated[
+    str | None, typer.Option(metavar="URL", envvar="SUBAK_DATABASE", help="… or in PostgreSQL: postgresql://…")
+]
+
+
+def chosen_language(language: str | None) -> str:
+    """The language that was asked for, or the system's."""
+    from subak.texts import LANGUAGES, UnknownLanguage, system_language
+
+    if language is not None and language not in LANGUAGES:
+        raise UnknownLanguage(f"there is no language {language!r}; {one_of(language, LANGUAGES)}")
+    return language or system_language()

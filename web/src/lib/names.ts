@@ -1,0 +1,34 @@
+/** What people and things are called, wherever a table is spoken of. */
+
+import type { GameAbout, OptionValue, Options, Seat } from "./protocol";
+import { hasText, t, texts, wordId } from "./texts.svelte";
+
+/** Names that occur twice get the letter of the seat. */
+export function seatNames(seats: Seat[]): string[] {
+  const given = seats.map((seat) => seat.name || (seat.level ? t(wordId("level", seat.level)) : ""));
+  return given.map((name, at) => {
+    const letter = String.fromCharCode(65 + at);
+    if (!name) return t("web-seat", { letter });
+    return given.filter((other) => other === name).length > 1 ? `${name} ${letter}` : name;
+  });
+}
+
+export function optionValue(game: string, name: string, value: OptionValue): string {
+  const id = wordId("option", game, name, value);
+  if (hasText(id)) return t(id);
+  return typeof value === "boolean" ? t(value ? "web-on" : "web-off") : String(value);
+}
+
+/** The options that are not as usual. */
+export function unusualOptions(game: GameAbout, options: Options): string[] {
+  return game.options.flatMap(({ name, default: usual }) => {
+    const value = options[name];
+    if (value === undefined || value === usual) return [];
+    const title = t(wordId("option", game.name, name));
+    return [value === true ? title : `${title}: ${optionValue(game.name, name, value)}`];
+  });
+}
+
+export function list(words: string[]): string {
+  return new Intl.ListFormat(texts.language).format(words);
+}
