@@ -2,9 +2,9 @@
 from its number.
 
 A high number is a price: whoever has it gets water late. So shares of the win cannot show whether higher numbers are
-stronger: with a fair price they are all alike. Here the forty effects are dealt to the forty numbers anew for every game.
-How far a player is ahead of the others in the end, in rice, is then explained (least squares) by whose effects they had,
-how high their numbers were, and their setup cards. With `--keep`, games are kept in a file, and more are added to them.
+stronger: with a fair price they are all alike. Here the effects are dealt to the numbers anew for every game. How far a
+player is ahead of the others in the end, in rice, is then explained (least squares) by the effects they had, how high
+their numbers were, and their setup cards. With `--keep`, games are kept in a file, and more are added to them.
 """
 
 import argparse
