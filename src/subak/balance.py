@@ -113,14 +113,16 @@ class Task:
 def play_one(task: Task) -> list[Seen]:
     """A game between equal players, and what is to be learned from it.
 
-    Who gets which card is left to lot (`by_lot`): a card that players like or avoid is judged like any other.
+    Who gets which card is left to lot (`by_lot`): a card that players like or avoid is judged like any other. So is who
+    is asked first where several choose at the same time: a searching player who is asked last looks a little further,
+    since nothing is left to be guessed before the next thing happens, and the last seat would seem to be an advantage.
     """
     name, seats, seed = task.name, task.seats, task.seed
     game = subak.new(name, seats=seats, seed=f"balance {seed}", components=task.components)
     players = [make_player(task.player, seed=seed * 8 + seat) for seat in range(seats)]
     lots, by_lot = random.Random(seed), _module(name).by_lot
     while actors := game.actors:
-        seat = actors[0]
+        seat = lots.choice(actors)
         game.push(int(lots.choice(game.codes(seat))) if by_lot(game) else players[seat].choose(game, seat), seat)
     seen: list[Seen] = list(_module(name).observe(game))
     fair = 1 / seats

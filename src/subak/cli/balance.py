@@ -38,12 +38,15 @@ def title_of(ledger: Ledger) -> str:
 
 
 def extra_lines(ledger: Ledger) -> list[str]:
-    """Seats, and whether spirits with higher numbers are stronger."""
+    """Seats, and whether spirits with higher numbers win more often."""
     lines = []
     spirits = ledger.tallies.get("spirit")
     if spirits:
         pairs = [(float(name[:2]), tally.mean) for name, tally in spirits.items()]
-        lines.append(f"rank correlation of number and wins: {rank_correlation(pairs):+.2f} (target: above 0.6)")
+        lines.append(
+            f"rank correlation of number and wins: {rank_correlation(pairs):+.2f} (near 0 if high numbers cost what"
+            " they are worth; benchmarks/power.py measures what they are worth)"
+        )
     for group in sorted(ledger.tallies):
         if group == "end" or group.startswith("seat"):
             cells = (f"{name} {t.mean:+.3f} ± {t.margin:.3f}" for name, t in sorted(ledger.tallies[group].items()))
