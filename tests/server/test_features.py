@@ -388,6 +388,19 @@ def test_clocks_run_out_where_nobody_looks(server: Running, quick_clocks: None) 
         assert [seat["away"] for seat in seats] == ["timeout", "timeout"]
 
 
+@pytest.mark.xfail(
+    strict=True, reason="the clock of a seat that is still free runs out, and whoever sits down comes too late"
+)
+def test_nobody_s_clock_runs_before_they_have_sat_down(server: Running, sri: Person, quick_clocks: None) -> None:
+    table = sri.open("seasons", "me", "open", clock={"free": 0.3, "bank": 0.3})["table"]
+    with sri.at(table) as line:
+        while line.now["actors"] != [1]:  # the rest is up to whoever comes
+            do_pick(line, 0)
+        time.sleep(2)
+        line.ask(do="ping")
+        assert line.now["seats"][1]["away"] is None
+
+
 @pytest.mark.parametrize(
     "clock", [{"free": 0, "bank": 0}, {"free": 4, "bank": 5}, {"free": -1, "bank": 60}, {"free": 1e9}]
 )
@@ -573,6 +586,14 @@ def test_programs_do_not_talk_all_the_time_either(server: Running) -> None:
 
 def program_asks(server: Running, table: str, key: str, **request: object) -> httpx.Response:
     return server.http.post(f"/api/tables/{table}/do", json=request, headers={"Authorization": f"Bearer {key}"})
+
+
+@pytest.mark.xfail(strict=True, reason="every POST is a visitor of its own, so all of them are thought about at once")
+def test_programs_get_one_hint_at_a_time_as_well(tmp_path: Path) -> None:
+    with Running(tmp_path / "tables.db", replace(PLENTY, hint_milliseconds=300)) as server:
+        table, keys = server.open("seasons", "me", "link")
+        answers = all_at_once(lambda number: program_asks(server, table, keys[0], do="hint", seat=0).json(), 5)
+        assert [answer["type"] for answer in answers].count("hint") == 1
 
 
 def test_words_are_there_after_a_restart(tmp_path: Path) -> None:
@@ -1013,17 +1034,13 @@ def test_every_message_is_as_the_schema_says(server: Running, sri: Person, name:
         line.ask(do="note", seat=1, words="to myself")
         watcher.ask(do="say", seat=-1, words="hello", name="Wayan")
         line.hello(opened["table"])
-        for number in range(10_000):
-            if line.now["over"]:
-                break
-            seat = chooser.choice(line.now["actors"])
-            line.look(seat)
-            do_pick(line, seat, chooser.choice(line.codes))
-            if number < 40:
-                happening = chooser.choice(
-                    ["undo", "ask-back", "agree", "decline", "hint", "leave", "return", "why", "name"]
-                )
-                line.ask(do=happening, seat=chooser.randrange(2), target=line.now["scene"]["sprites"][0][0], name="Sri")
+        for _ in range(60):
+            if not line.now["over"]:
+                do_anything(line, chooser)
+        for seat in (0, 1):
+            line.ask(do="resign", seat=seat)
+        line.wait(lambda frame: bool(frame["over"]))
+        watcher.wait(lambda frame: bool(frame["over"]))
         sri.post(f"/api/tables/{opened['table']}/rematch")
         line.wait(lambda frame: frame["rematch"] is not None)
         watcher.wait(lambda frame: frame["rematch"] is not None)
@@ -1031,6 +1048,16 @@ def test_every_message_is_as_the_schema_says(server: Running, sri: Person, name:
             schema.check_message(message)
     check_answers(schema, server, sri, opened["table"])
     assert {"Frame", "Update", "Chat", "Note", "Done", "Refusal"} <= set(schema.seen)
+
+
+def do_anything(line: Client, chooser: random.Random) -> None:
+    """A pick, and one of the other things that people do."""
+    seat = chooser.choice(line.now["actors"])
+    line.look(seat)
+    if line.codes:
+        do_pick(line, seat, chooser.choice(line.codes))
+    what = chooser.choice(["undo", "ask-back", "agree", "decline", "hint", "leave", "return", "return", "why", "name"])
+    line.ask(do=what, seat=chooser.randrange(2), target=line.now["scene"]["sprites"][0][0], name="Sri")
 
 
 def sampled(messages: list[Json]) -> list[Json]:
@@ -1082,8 +1109,9 @@ def test_what_is_asked_for_is_in_the_schema_too(server: Running, request_: Json,
 
 # --- two nodes on one file ---------------------------------------------------------------------------------------
 @pytest.fixture
-def nodes(tmp_path: Path) -> Iterator[tuple[Running, Running]]:
-    """Two instances that share nothing but the file, and look at it every second."""
+def nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Running, Running]]:
+    """Two instances that share nothing but the file, and look at it now and then."""
+    monkeypatch.setattr(caretaker, "ROUND_SECONDS", 0.25)
     with Running(tmp_path / "tables.db", PLENTY) as one, Running(tmp_path / "tables.db", PLENTY) as two:
         yield one, two
 
@@ -1102,6 +1130,19 @@ def test_a_table_is_the_same_through_both(nodes: tuple[Running, Running]) -> Non
         watcher.wait(lambda frame: frame["over"])
         assert first.look(0)["log"] == second.look(1)["log"] == watcher.now["log"]
         assert first.now["outcome"] == second.now["outcome"] == watcher.now["outcome"]
+
+
+@pytest.mark.xfail(
+    strict=True, reason="a table in memory at which nobody looks is not read again (SQLite counts as not shared)"
+)
+def test_what_is_told_over_http_is_not_old(nodes: tuple[Running, Running]) -> None:
+    one, two = nodes
+    table, keys = one.open("seasons", "me", "link", seed=3)
+    assert two.get(f"/api/tables/{table}")["seq"] == 0
+    with one.join(table, keys[0]) as first:
+        do_pick(first, 0)
+    time.sleep(1)
+    assert two.get(f"/api/tables/{table}")["seq"] == 1
 
 
 def seat_by_seat(first: Client, second: Client) -> None:

@@ -216,7 +216,7 @@ def configuration(app: "ASGIApp", proxies: Sequence[str] = ()) -> "uvicorn.Confi
         log_level="warning",  # at lower ones it writes down whole messages and headers, with keys in them
         access_log=False,  # addresses of tables are nobody's business
         proxy_headers=True,
-        forwarded_allow_ips=[*LOOPBACK],
+        forwarded_allow_ips=[*LOOPBACK, *proxies],
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
