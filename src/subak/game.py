@@ -24,6 +24,7 @@ from subak.kernel.chance import seed_chance
 from subak.kernel.log import Event as LoggedEvent
 from subak.kernel.log import new_log
 from subak.plain import copied
+from subak.revealed import reveals_since
 from subak.scene import Drawing, Scene
 
 SPECTATOR = -1
@@ -31,8 +32,6 @@ SEATS_OF = [tuple(seat for seat in range(len(SEAT_LETTERS)) if bits >> seat & 1)
 """Sets of seats given as bits, as tuples."""
 RECENT = 32
 """The states before so many of the last moves are kept, and of the older ones every such; the rest is replayed."""
-REDEALS = 24
-"""So many made-up tables are asked whether something was revealed."""
 
 
 class Step(NamedTuple):
@@ -294,25 +293,8 @@ class Game:
         return next(at for at in own if self._steps[at].epoch == epoch)
 
     def reveals_since(self, moves: int) -> bool:
-        """Whether anybody learned something by the moves after so many: then other deals that looked the same to
-        somebody before do not look the same now."""
-        before = self._states_before(moves) if moves < len(self) else self._states
-        if before["chance"]["counter"][0] != self._states["chance"]["counter"][0]:
-            return True  # cards were drawn
-        return any(self._looks_different(before, moves, seat) for seat in range(self.seats))
-
-    def _looks_different(self, before: States, moves: int, seat: int) -> bool:
-        now = self._hidden(seat).tobytes()
-        for key in range(REDEALS):
-            other = copied(before)
-            doors.redeal_for(other, seat, key)
-            for step in self._steps[moves:]:
-                if doors.checked_play(other, step.seat, step.code, self._out, self._logs) != doors.OK:
-                    return True  # the move itself told what somebody had
-            doors.hide_from(other, seat)
-            if other.tobytes() != now:
-                return True
-        return False
+        """Whether anybody has learned something hidden by the moves after so many."""
+        return reveals_since(self, moves)
 
     def rewind(self, moves: int) -> None:
         """Go back to where so many moves were made, whatever has become known since (for analysis)."""

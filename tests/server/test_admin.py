@@ -23,6 +23,7 @@ from subak.errors import BadOption, SubakError
 from subak.game import Game
 from subak.server.store import ChatRow, Clock, Entry, SeatRow, SqliteStore, Store, StoreError, TableRow, open_store
 from subak.server.store.backup import back_up
+from subak.server.upkeep import replay_all
 
 DAY = 86400.0
 Admin = Callable[..., str]
@@ -226,6 +227,7 @@ def test_a_backup_while_people_play(tmp_path: Path, admin: Admin) -> None:
             assert "MB. Check it with: subak admin check" in admin("backup", copy, "--data", tmp_path / "tables.db")
             assert admin("check", copy) == "One table can be replayed.\n"
             assert copy.stat().st_mode & 0o077 == 0
+            assert copy.read_bytes()[18:20] == b"\x01\x01"  # no other file belongs to it (WAL: 2, 2)
             time.sleep(0.1)
         stop.set()
         played.join()
@@ -284,6 +286,20 @@ def test_check_reports_what_cannot_be_replayed(data: Path, admin: Admin, capsys:
     assert "forgotten: dealt with earlier rules" in told.out
     assert "finished-one" not in told.err + told.out
     assert data.read_bytes() == before
+
+
+def test_a_database_that_fails_is_no_fault_of_its_tables(data: Path) -> None:
+    class Failing(SqliteStore):
+        async def entries(self, table: str, since: int = 0) -> list[Entry]:
+            raise StoreError("here: cannot be read (the line is cut)")
+
+    async def check() -> None:
+        store = Failing(data)
+        with pytest.raises(StoreError, match="the line is cut"):
+            await replay_all(store)
+        await store.close()
+
+    run(check())
 
 
 def test_check_finds_a_damaged_file(data: Path, capsys: pytest.CaptureFixture[str]) -> None:

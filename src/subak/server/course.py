@@ -17,6 +17,8 @@ LEAVE, RETURN, RESIGN, TIMEOUT = -2, -3, -4, -5
 """A computer player takes the seat; after LEAVE its owner may come back, after the other two not."""
 ASK, AGREE, DECLINE = -6, -7, -8
 """The seat would like its last turn back; once all other people agree, the table goes back there."""
+SIT = -10
+"""Somebody has come to a seat that waited for them: its clock may run now."""
 NEWS = -9
 """Something else is new at the table: who sits where, a name, a rematch. Whoever reads this reads the table again."""
 AWAY = {LEAVE: "left", RESIGN: "resigned", TIMEOUT: "timeout"}
@@ -46,6 +48,12 @@ class Clocks:
             if seat in waits and self.since[seat] is None:
                 self.since[seat] = self.now
 
+    def use_free_time(self, seat: int) -> None:
+        """Who takes back a pick has had the free time of this decision: else one could think for ever."""
+        since = self.since[seat]
+        if since is not None:
+            self.since[seat] = since - self.free
+
     def deadline(self, seat: int) -> float:
         """When the seat's time is up, as things are."""
         since = self.since[seat]
@@ -65,8 +73,10 @@ class Course:
         self.kinds = tuple(seat.kind for seat in seats)
         self.away: list[str | None] = [None] * len(seats)  # why a computer player sits in for a person
         self.clocks = Clocks(clock, len(seats)) if clock else None
+        self.empty = frozenset(number for number, seat in enumerate(seats) if seat.kind in ("link", "open"))
         self.asking: int | None = None
         self.agreed: frozenset[int] = frozenset()
+        self.has_begun = False
         self.version = 0
         self.touched = 0.0  # when the last entry was written
         self.rewound = 0  # the version at which moves were last taken back
@@ -90,6 +100,11 @@ class Course:
         return [seat for seat in range(len(self.kinds)) if not self.is_computers(seat)]
 
     @property
+    def timed(self) -> list[int]:
+        """Whose clock runs when they owe a decision: nobody loses time before they have come."""
+        return [seat for seat in self.people if seat not in self.empty]
+
+    @property
     def thinkers(self) -> list[int]:
         """Computer players that owe a decision. Where nobody plays against them, they wait until somebody looks."""
         return [seat for seat in self.game.actors if self.is_computers(seat)]
@@ -101,6 +116,7 @@ class Course:
         moves = len(self.game)
         if entry.code >= 0:
             self.game.push(entry.code, entry.seat)
+            self.empty -= {entry.seat}
             self._end_asking()
         else:
             self._other(entry, known)
@@ -110,13 +126,18 @@ class Course:
             self.rewound, self.others = self.version, ()
         elif entry.code < 0:
             self.others = (*self.others, self.version)
-        if self.clocks is not None and len(self.game):
+        self.has_begun = self.has_begun or entry.code >= 0
+        if self.clocks is not None and self.has_begun:
             mover = entry.seat if entry.code >= 0 or entry.code == UNDO else -1
-            owing = [seat for seat in self.game.actors if not self.is_computers(seat)]
-            self.clocks.tick(entry.at, mover, owing)
+            self.clocks.tick(entry.at, mover, set(self.timed).intersection(self.game.actors))
+            if entry.code == UNDO:
+                self.clocks.use_free_time(entry.seat)
 
     def _other(self, entry: Entry, known: bool) -> None:
         if entry.code == NEWS:
+            return
+        if entry.code == SIT:
+            self.empty -= {entry.seat}
             return
         if self.game.is_over:
             raise Refused("game-over")  # what is over stands: its record may have been read
@@ -205,11 +226,11 @@ class Course:
             return None
         if self.thinkers and self.people:
             return 0.0
-        first = min((self.clocks.deadline(seat) for seat in self.people), default=NEVER) if self.clocks else NEVER
+        first = min((self.clocks.deadline(seat) for seat in self.timed), default=NEVER) if self.clocks else NEVER
         return None if first == NEVER else first
 
     def timed_out(self, now: float) -> list[int]:
         """Seats whose time is up."""
         if self.clocks is None or self.game.is_over:
             return []
-        return [seat for seat in self.people if self.clocks.deadline(seat) <= now]
+        return [seat for seat in self.timed if self.clocks.deadline(seat) <= now]

@@ -1,7 +1,7 @@
 """The WebSocket protocol that uvicorn runs: as it comes, but with compression that keeps nothing between messages.
 
-A compressor that remembers costs 43 KiB for every connection; without a memory our updates are a few hundred bytes longer
-(`benchmarks/online.py --memory` measures it).
+A compressor that remembers costs 43 KiB for every connection; without one our updates are a few hundred bytes longer
+(`benchmarks/online.py --only memory` measures it).
 """
 
 from typing import Any

@@ -5,12 +5,14 @@ and commits under way are finished, leases are given up, the store is closed.
 """
 
 import asyncio
+import logging
 import os
 import socket
 from collections.abc import Callable
 
 import uvicorn
 
+log = logging.getLogger(__name__)
 FLUSH_SECONDS = 1.5
 """Who has not read by then what was sent to them is cut off."""
 
@@ -25,10 +27,12 @@ class GracefulServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
+            log.info("ready")
             self._ready()
             notify("READY=1")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log.info("stopping with %d connections", len(self.server_state.connections))
         notify("STOPPING=1")
         self.lifespan.state["end"]()
         cutting = asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._cut_off)
@@ -36,6 +40,7 @@ class GracefulServer(uvicorn.Server):
             await super().shutdown(sockets)
         finally:
             cutting.cancel()
+        log.info("stopped")
 
     def _cut_off(self) -> None:
         for connection in list(self.server_state.connections):

@@ -16,7 +16,7 @@ from subak.choices import Message
 from subak.errors import CannotUndo
 from subak.game import SPECTATOR, Game
 from subak.server.computers import Computer, advise
-from subak.server.course import NEWS, TIMEOUT, UNDO, Course
+from subak.server.course import NEWS, SIT, TIMEOUT, UNDO, Course
 from subak.server.frames import clock_info, lines_since, make_frame, may_undo
 from subak.server.refusals import Refused
 from subak.server.secret import hash_key
@@ -345,7 +345,7 @@ class Table:
         self._is_unsure = False
         if not entries:
             return
-        if any(entry.code == NEWS for entry in entries):
+        if any(entry.code in (NEWS, SIT) for entry in entries):
             self.row = await self._house.store.table(self.row.id) or self.row
         ahead = self.course.copy()
         for entry in entries:
@@ -386,11 +386,18 @@ class Table:
             self.row = replace(self.row, seats=tuple(seats))
             await self._add(seat, NEWS)
 
-    async def read_again(self) -> None:
-        """Who sits here has changed, or there is a rematch: tell everybody, on all nodes."""
+    async def read_again(self, seat: int = SPECTATOR) -> None:
+        """Somebody has sat down there, or there is a rematch: tell everybody, on all nodes."""
         async with self._lock:
             self.row = await self._house.store.table(self.row.id) or self.row
-            await self._add(SPECTATOR, NEWS)
+            await self._add(seat, NEWS if seat == SPECTATOR else SIT)
+
+    async def welcome(self, seats: Iterable[int]) -> None:
+        """Whoever has come by link: from now on their clock may run."""
+        if self.course.clocks is None or self.game.is_over:
+            return
+        for seat in self.course.empty.intersection(seats):
+            await self.happen(seat, SIT)
 
     # --- chat and notes ------------------------------------------------------------------------------------------
     async def say(self, seat: int, words: str, name: str | None) -> None:

@@ -197,7 +197,7 @@ class Tables:
         key, name = new_key(), checked_name(wish.name)
         for seat in wanted:
             if await self.store.sit(table.row.id, seat, name, hash_key(key), person):
-                await table.read_again()
+                await table.read_again(seat)
                 return Entered(table.row.id, (seat,), key if person is None else None)
         raise Refused("seat-taken")
 

@@ -208,6 +208,7 @@ class Visitor:
         self.seat = yours[0] if yours else SPECTATOR
         table.join(self, hello.since, hello.lines)
         self._table = table
+        await table.welcome(yours)
         await self._tell_words(table)
 
     async def visit(self, table: str, key: str) -> None:
