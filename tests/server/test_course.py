@@ -527,7 +527,7 @@ def test_no_turn_goes_back_across_what_somebody_has_learned(name: str, seats: in
 
 @pytest.mark.parametrize(("name", "seats", "seed"), TABLES)
 def test_every_turn_of_which_nobody_has_learned_goes_back(name: str, seats: int, seed: int) -> None:
-    """As a turn or, where all of it is still secret, pick by pick. Where several farm at the same time, as in Spirits, some
+    """As a turn or, where all of it is still secret, pick by pick. Where several farm at once (Spirits), some
     turns are refused in doubt."""
     allowed, refused = 0, []
     for game, seat, at in last_turns(name, seats, seed):
