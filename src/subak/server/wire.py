@@ -483,17 +483,25 @@ def _news(old: Any, new: Any) -> Any:
 
 
 def _scene_update(old: Scene, new: Scene) -> SceneUpdate:
-    known = {sprite.id: sprite for sprite in old.sprites}
-    there = {sprite.id: sprite for sprite in new.sprites}
-    merged = [*(name for name in known if name in there), *(name for name in there if name not in known)]
-    order = [sprite.id for sprite in new.sprites]
     return SceneUpdate(
         status=_news(old.status, new.status),
         zones=_news(old.zones, new.zones),
         panels=_news(old.panels, new.panels),
         choices=_news(old.choices, new.choices),
         ghosts=_news(old.ghosts, new.ghosts),
-        set=tuple(sprite for name, sprite in there.items() if known.get(name) != sprite),
-        gone=tuple(name for name in known if name not in there),
-        order=UNSET if merged == order else tuple(order),
+        **_sprite_changes(old.sprites, new.sprites),
     )
+
+
+def _sprite_changes(old: tuple[Sprite, ...], new: tuple[Sprite, ...]) -> dict[str, Any]:
+    order = [sprite.id for sprite in new]
+    if order == [sprite.id for sprite in old]:  # most of the time the same things are there
+        return {"set": tuple(now for was, now in zip(old, new, strict=True) if now is not was and now != was)}
+    known = {sprite.id: sprite for sprite in old}
+    there = {sprite.id: sprite for sprite in new}
+    merged = [*(name for name in known if name in there), *(name for name in there if name not in known)]
+    return {
+        "set": tuple(sprite for name, sprite in there.items() if known.get(name) != sprite),
+        "gone": tuple(name for name in known if name not in there),
+        "order": UNSET if merged == order else tuple(order),
+    }
