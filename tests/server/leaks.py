@@ -80,10 +80,12 @@ def with_other_picks(game: Game, viewer: int, key: int, began: int) -> Game | No
     for number in range(TRIES + 1):
         other = game.at(began)
         redeal_for(other._states, viewer, key + number)
+        dealt = other.to_bytes()
         is_same = _play_on(other, game._steps[began:], viewer, chooser if number < TRIES else None)
         is_same = is_same and other._epochs[0] == game._epochs[0] and seen(other, viewer) == view
         if is_same and other.events_since(began) == game.events_since(began):
             other._steps[began:] = map(_same_if_equal, other._steps[began:], game._steps[began:])
+            other._befores[began : began + 1] = [dealt][: len(other) - began]  # what was before is not of this deal
             return other
     return None
 
@@ -220,6 +222,10 @@ class Played:
         self.keys, self.watch = opened.keys, opened.watch
         self.table = await self.house.get(opened.table)
         self.secrets = [secret for secret in (*opened.keys, opened.watch, self.table.row.seed) if secret]
+        for seat in self.people:  # from now on nobody's coming changes anything but who is here
+            visitor = Visitor(self.house, Bucket(PLENTY, PLENTY), 10)
+            await visitor.handle(json.dumps({"do": "hello", "table": opened.table, "keys": [self.keys[seat]]}))
+            visitor.leave()
 
     @property
     def people(self) -> list[int]:
