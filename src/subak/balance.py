@@ -114,8 +114,8 @@ def play_one(task: Task) -> list[Seen]:
     """A game between equal players, and what is to be learned from it.
 
     Who gets which card is left to lot (`by_lot`): a card that players like or avoid is judged like any other. So is who
-    is asked first where several choose at the same time: a searching player who is asked last looks a little further,
-    since nothing is left to be guessed before the next thing happens, and the last seat would seem to be an advantage.
+    is asked first where several choose at the same time: searching players who are asked last win more often, and the
+    last seat would seem to be an advantage (docs/balance/README.md).
     """
     name, seats, seed = task.name, task.seats, task.seed
     game = subak.new(name, seats=seats, seed=f"balance {seed}", components=task.components)
