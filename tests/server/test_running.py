@@ -510,7 +510,7 @@ def test_back_ends_differ_in_nothing_that_is_not_passed_on() -> None:
         assert own - {"__module__", "__doc__", "__init__", "__abstractmethods__", "_abc_impl"} <= passed_on | CONSTANTS
 
 
-CONSTANTS = {"NOW", "BYTES", "is_shared"}
+CONSTANTS = {"NOW", "BYTES"}
 
 
 def postgres_store() -> type[Store]:

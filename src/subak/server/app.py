@@ -275,12 +275,12 @@ class Server:
 
     async def enter(self, request: Request) -> Response:
         wish = read_enter(await self.changing(request))
-        cookie, table = cookie_of(request), await self.table(request)
+        cookie, table = cookie_of(request), await self.tables.get(request.path_params["table"])
         return keep(as_json(await self.tables.enter(table, wish.keys, hash_key(cookie))), request, cookie)
 
     async def sit(self, request: Request) -> Response:
         wish = read_sit(await self.changing(request))
-        cookie, table = cookie_of(request), await self.table(request)
+        cookie, table = cookie_of(request), await self.tables.get(request.path_params["table"])
         person = hash_key(cookie) if wish.hold == "cookie" else None
         answer = as_json(await self.tables.sit(table, wish, person))
         return keep(answer, request, cookie) if person else answer
@@ -295,7 +295,7 @@ class Server:
 
     async def rematch(self, request: Request) -> Response:
         wish = read_rematch(await self.changing(request))
-        table = await self.table(request)
+        table = await self.tables.get(request.path_params["table"])
         await self.check_seated(request, table)
         return as_json({"table": await self.tables.rematch(table, wish)})
 
@@ -307,6 +307,8 @@ class Server:
         table.seats_of((bearer_of(request),))
 
     async def mine(self, request: Request) -> Response:
+        if not self.asked.take(address_of(request)):
+            raise Refused("too-many")
         person = person_of(request)
         return as_json(await self.tables.mine(person) if person else Mine(()))
 
@@ -326,7 +328,7 @@ class Server:
         return StreamingResponse(lines, media_type=NDJSON, headers={"Cache-Control": NEVER, "X-Accel-Buffering": "no"})
 
     async def do(self, request: Request) -> Response:
-        content, table = await self.changing(request), await self.table(request)
+        content, table = await self.changing(request), await self.tables.get(request.path_params["table"])
         answer = await bots.carry_out(self.visitor(), table.row.id, bearer_of(request), content)
         return Response(answer, media_type=JSON, headers={"Cache-Control": NEVER})
 

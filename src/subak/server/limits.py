@@ -31,6 +31,11 @@ class Bucket:
         return True
 
 
+def sayings() -> Bucket:
+    """How much one seat, or one spectator, may talk."""
+    return Bucket(at_once=6, per_second=0.5)
+
+
 class Buckets:
     """One for each address."""
 

@@ -17,7 +17,7 @@ class MeasuredStore(Store):
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
-        self.NOW, self.BYTES, self.is_shared = store.NOW, store.BYTES, store.is_shared
+        self.NOW, self.BYTES = store.NOW, store.BYTES
 
     async def _read(self, sql: str, *values: object) -> Sequence[Row]:
         with self._measured("read"):

@@ -18,6 +18,7 @@ from subak.game import SPECTATOR, Game
 from subak.server.computers import Computer, advise
 from subak.server.course import NEWS, SIT, TIMEOUT, UNDO, Course
 from subak.server.frames import clock_info, lines_since, make_frame, may_undo
+from subak.server.limits import sayings
 from subak.server.refusals import Refused
 from subak.server.secret import hash_key
 from subak.server.store import ChatRow, Entry, SeqTaken, StoreError, TableRow
@@ -98,6 +99,8 @@ class Table:
         self._due = self.course.due()  # what the store has
         self._is_unsure = False  # whether the store may have something that we do not know of
         self._said = 0  # lines of chat that were passed on
+        self._sayings = [sayings() for _ in row.seats]
+        self._hinted: set[int] = set()  # seats for which a hint is being thought about
         self._told = self._moment()
 
     @property
@@ -323,6 +326,17 @@ class Table:
             raise
         self._become(ahead)
 
+    async def _add_in_any_case(self, seat: int, code: int) -> None:
+        """What is true whatever others have done meanwhile. Called with the lock held."""
+        for _ in range(TRIES):
+            try:
+                await self._add(seat, code)
+                return
+            except Refused as refused:
+                if refused.code != "stale":
+                    raise
+        raise Refused("busy")
+
     async def _append(self, entry: Entry, due: float | None) -> None:
         store = self._house.store
         if due == self._due:
@@ -384,26 +398,29 @@ class Table:
             seats = list(self.row.seats)
             seats[seat] = replace(seats[seat], name=kept)
             self.row = replace(self.row, seats=tuple(seats))
-            await self._add(seat, NEWS)
+            await self._add_in_any_case(seat, NEWS)
 
     async def read_again(self, seat: int = SPECTATOR) -> None:
         """Somebody has sat down there, or there is a rematch: tell everybody, on all nodes."""
         async with self._lock:
             self.row = await self._house.store.table(self.row.id) or self.row
-            await self._add(seat, NEWS if seat == SPECTATOR else SIT)
+            await self._add_in_any_case(seat, NEWS if seat == SPECTATOR else SIT)
 
     async def welcome(self, seats: Iterable[int]) -> None:
         """Whoever has come by link: from now on their clock may run."""
         if self.course.clocks is None or self.game.is_over:
             return
         for seat in self.course.empty.intersection(seats):
-            await self.happen(seat, SIT)
+            async with self._lock:
+                await self._add_in_any_case(seat, SIT)
 
     # --- chat and notes ------------------------------------------------------------------------------------------
     async def say(self, seat: int, words: str, name: str | None) -> None:
         words, name = checked_words(words, LONGEST_SAYING), checked_name(name)
         if not words:
             raise Refused("bad-words", longest=LONGEST_SAYING)
+        if seat != SPECTATOR and not self._sayings[seat].take():
+            raise Refused("too-many")
         for _ in range(TRIES):
             lines = await self._house.store.chat(self.row.id, self._said)
             number = lines[-1].number + 1 if lines else self._said
@@ -416,21 +433,20 @@ class Table:
             return
         raise Refused("busy")
 
-    async def _pass_on_chat(self) -> None:
+    async def _pass_on_chat(self, but: Watcher | None = None) -> None:
         lines = await self._house.store.chat(self.row.id, self._said)
         fresh = [line for line in lines if line.number >= self._said]  # another may have been quicker while we read
         if fresh:
             self._said = fresh[-1].number + 1
-        for watcher in list(self.watchers):
+        for watcher in self.watchers - {but}:
             heard = self._heard_by(watcher, fresh)
             if heard:
                 watcher.tell(Chat(heard))
 
     async def tell_chat(self, watcher: Watcher) -> None:
         """All that was said, to somebody who has just come."""
-        lines = await self._house.store.chat(self.row.id)
-        self._said = max(self._said, len(lines))
-        heard = self._heard_by(watcher, lines)
+        await self._pass_on_chat(but=watcher)  # others may not have heard yet what was said at another node
+        heard = self._heard_by(watcher, await self._house.store.chat(self.row.id))
         if heard:
             watcher.tell(Chat(heard, whole=True))
 
@@ -494,8 +510,14 @@ class Table:
     async def hint(self, seat: int, milliseconds: int) -> tuple[HintedMove, ...]:
         if seat not in self.game.actors:
             raise Refused("game-over" if self.game.is_over else "not-your-turn")
+        if seat in self._hinted:
+            raise Refused("busy")
         version, game = self.course.version, self.game.copy()
-        moves = await self._house.pool.think(lambda: advise(game, seat, milliseconds))
+        self._hinted.add(seat)
+        try:
+            moves = await self._house.pool.think(lambda: advise(game, seat, milliseconds))
+        finally:
+            self._hinted.discard(seat)
         if not self._is_same_decision(seat, version):
             raise Refused("stale")
         return moves

@@ -229,7 +229,7 @@ class Tables:
     async def get(self, table: str) -> Table:
         """A table, replayed from the store if it is not in memory."""
         found = self._live.get(table) or await self._get_loaded(table)
-        if self.store.is_shared and not found.watchers:
+        if not found.watchers:
             await found.refresh()  # other nodes may have gone on without our hearing of it
         self._live.move_to_end(table)
         self._drop_idle()

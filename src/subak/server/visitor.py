@@ -9,7 +9,7 @@ import msgspec
 
 from subak.game import SPECTATOR
 from subak.server.course import AGREE, ASK, DECLINE, LEAVE, RESIGN, RETURN
-from subak.server.limits import LARGEST, Bucket
+from subak.server.limits import LARGEST, Bucket, sayings
 from subak.server.metrics import Metrics
 from subak.server.refusals import Refused, as_refusal
 from subak.server.table import Table
@@ -46,7 +46,6 @@ from subak.server.wire import (
 log = logging.getLogger(__name__)
 MOST_WAITING = 512
 """Messages that wait for a slow line. More: it is sent one whole frame instead."""
-SAYINGS_AT_ONCE, SAYINGS_PER_SECOND = 6, 0.5
 HAPPENINGS = {AskBack: ASK, Agree: AGREE, Decline: DECLINE, Leave: LEAVE, Return: RETURN, Resign: RESIGN}
 
 
@@ -59,7 +58,7 @@ class _Number(msgspec.Struct):
 def _number_of(text: str | bytes) -> int | None:
     try:
         return msgspec.json.decode(text, type=_Number).re
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
 
 
@@ -124,7 +123,7 @@ class Visitor:
         self._table: Table | None = None
         self._wants_whole = True
         self._bucket = bucket
-        self._sayings = Bucket(SAYINGS_AT_ONCE, SAYINGS_PER_SECOND)
+        self._sayings = sayings()
         self._hint: asyncio.Task[None] | None = None
 
     # --- requests ------------------------------------------------------------------------------------------------
@@ -232,7 +231,7 @@ class Visitor:
             self.own(request.seat)
         elif self.yours:
             raise Refused("not-your-seat")  # who plays does not whisper with spectators
-        if not self._sayings.take():
+        if request.seat == SPECTATOR and not self._sayings.take():
             raise Refused("too-many")
         await self._at_table().say(request.seat, request.words, request.name if request.seat == SPECTATOR else None)
 

@@ -1,5 +1,6 @@
 """What travels (docs/protocol.md): requests as typed structs, frames, and updates as the difference of two frames."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -131,7 +132,22 @@ AnyRequest = (
     Hello | Look | Pick | Undo | AskBack | Agree | Decline | Leave | Return | Resign | Say | WriteNote
     | AskHint | AskWhy | Rename | Ping
 )  # fmt: skip
-read_request = msgspec.json.Decoder(AnyRequest).decode
+
+
+def _reader(kind: Any) -> Callable[[str | bytes], Any]:
+    """What reads JSON of this kind; whatever is wrong with it is a DecodeError."""
+    decode = msgspec.json.Decoder(kind).decode
+
+    def read(content: str | bytes) -> Any:
+        try:
+            return decode(content if isinstance(content, str) else content.decode())  # what is skipped is text, too
+        except (UnicodeError, RecursionError) as error:
+            raise msgspec.DecodeError(f"cannot be read ({type(error).__name__})") from None
+
+    return read
+
+
+read_request: Callable[[str | bytes], AnyRequest] = _reader(AnyRequest)
 
 
 class SeatWish(Struct, frozen=True):
@@ -182,10 +198,10 @@ class RematchWish(Struct, frozen=True):
     clock: ClockWish | UnsetType | None = UNSET
 
 
-read_wish = msgspec.json.Decoder(TableWish).decode
-read_enter = msgspec.json.Decoder(EnterWish).decode
-read_sit = msgspec.json.Decoder(SitWish).decode
-read_rematch = msgspec.json.Decoder(RematchWish).decode
+read_wish: Callable[[str | bytes], TableWish] = _reader(TableWish)
+read_enter: Callable[[str | bytes], EnterWish] = _reader(EnterWish)
+read_sit: Callable[[str | bytes], SitWish] = _reader(SitWish)
+read_rematch: Callable[[str | bytes], RematchWish] = _reader(RematchWish)
 
 
 # --- to the client -----------------------------------------------------------------------------------------------

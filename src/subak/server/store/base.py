@@ -22,8 +22,6 @@ class Store(ABC):
 
     NOW: str
     """Seconds since 1970 by the database's own clock, as SQL: nodes' clocks may differ."""
-    is_shared: bool
-    """Whether other nodes are expected to write to the same database."""
     BYTES: str
     """What the database calls the type of bytes."""
 

@@ -42,7 +42,6 @@ class PostgresStore(Store):
     # transaction. Not numeric, as extract gives it: what is added to it shall be a float.
     NOW = "CAST(extract(epoch FROM statement_timestamp()) AS DOUBLE PRECISION)"
     BYTES = "BYTEA"
-    is_shared = True
 
     def __init__(self, pool: "Pool", name: str, seconds: float) -> None:
         self.name = name

@@ -30,7 +30,6 @@ class SqliteStore(Store):
 
     NOW = "((julianday('now') - 2440587.5) * 86400.0)"
     BYTES = "BLOB"
-    is_shared = False
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
