@@ -172,8 +172,8 @@ def test_a_browser_that_keeps_no_cookies_says_so(visitors: Visitors, server: Run
 
     def forget(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(status=answer.status, body=answer.body())
         person.page.context.clear_cookies()
+        route.fulfill(status=answer.status, body=answer.body())
 
     person.page.route("**/enter", forget)
     person.go(f"table/{table}/{keys[0]}")
