@@ -1,21 +1,20 @@
 """What a seat may do and what happened, in a form every face (terminal, browser, notebook) can show."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+
+import msgspec
 
 SEAT_LETTERS = "ABCD"
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(msgspec.Struct, frozen=True):
     """A text by its id in the catalogues, with what it is to be filled with. Never a sentence."""
 
     id: str
-    args: Mapping[str, "str | int | Message"] = field(default_factory=dict)
+    args: Mapping[str, "str | int | Message"] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(msgspec.Struct, frozen=True):
     """Something that happened; `numbers` are explained where the game lists its kinds."""
 
     kind: str
@@ -23,8 +22,7 @@ class Event:
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(msgspec.Struct, frozen=True):
     """A legal move: who, its number, its notation."""
 
     seat: int
@@ -35,18 +33,16 @@ class Move:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(msgspec.Struct, frozen=True):
     """One thing that may be picked."""
 
     move: Move
     target: str  # the thing on the table: "card:boran", "place:v2,-1", "button:none"
     label: Message
-    preview: Mapping[str, int] = field(default_factory=dict)  # what it would bring: "points", "fields" …
+    preview: Mapping[str, int] = {}  # what it would bring: "points", "fields" …
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
+class Choices(msgspec.Struct, frozen=True):
     """One level of a seat's tree of picks. Empty when the seat has nothing to decide."""
 
     prompt: Message

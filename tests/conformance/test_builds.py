@@ -8,7 +8,7 @@ import pytest
 
 import subak
 
-GAMES = 12
+GAMES = 9
 LONGEST = 200
 """Plain Python is slow: long games are not played to their end."""
 

@@ -11,7 +11,7 @@ from conformance.players import play_randomly
 from server.harness import merged
 from subak.game import SPECTATOR, Game
 from subak.kernel import doors
-from subak.server.frames import lines_since, make_frame, may_undo
+from subak.server.frames import lines_since, make_frame, may_undo, show
 from subak.server.wire import Frame, Line, SeatInfo, encode, update_between
 
 EVERY_GAME = pytest.mark.parametrize(("name", "seats"), [("seasons", 2), ("spirits", 2), ("spirits", 4), ("rios", 3)])
@@ -101,3 +101,18 @@ def test_what_is_over_cannot_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> N
     for _ in play_randomly(game, random.Random(1)):
         pass
     assert not may_undo(game, 0)
+
+
+@EVERY_GAME
+def test_a_picture_is_shown_again_only_where_it_would_be_drawn_the_same(name: str, seats: int) -> None:
+    game = subak.new(name, seats=seats, seed=4)
+    last = {seat: show(game, seat, None, version=0, log=(), seats=()) for seat in (SPECTATOR, *range(seats))}
+    kept = drawn = 0
+    for _ in play_randomly(game, random.Random(8)):
+        for seat, before in last.items():
+            now = last[seat] = show(game, seat, before, version=0, log=(), seats=())
+            kept += now.frame.scene is before.frame.scene
+            drawn += now.frame.scene is not before.frame.scene
+            assert encode(now.frame) == encode(make_frame(game, seat))
+    assert drawn > 50
+    assert kept > 20 or name == "rios"  # where nobody ever picks in secret

@@ -18,6 +18,7 @@ from subak.server import visitor as visitors
 from subak.server.computers import Computer, Pool
 from subak.server.limits import ADDRESSES, Bucket, Buckets
 from subak.server.refusals import Refused
+from subak.server.secret import new_key
 from subak.server.store import Entry, SqliteStore, StoreError
 from subak.server.table import Table
 from subak.server.tables import Tables
@@ -317,3 +318,9 @@ def test_addresses_are_counted_by_themselves_and_forgotten() -> None:
     for number in range(ADDRESSES):
         buckets.take(str(number))
     assert buckets.take("a")
+
+
+def test_no_name_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-rf", "--x", "a-b"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(drawn))
+    assert new_key() == "a-b"

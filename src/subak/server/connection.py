@@ -1,59 +1,83 @@
-"""One WebSocket: its requests go to a visitor, what the visitor is shown goes back."""
+"""One WebSocket: its requests go to a visitor one after the other, what the visitor is shown goes back at once."""
 
 import asyncio
-import contextlib
-import logging
+import time
+from collections import deque
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketState
 
-from subak.server.visitor import Outbox, Visitor
+from subak.server.line import Line
+from subak.server.visitor import Visitor
 
-log = logging.getLogger(__name__)
 PATIENCE = 100
 """So many requests too many, and the line is cut."""
+MOST_UNREAD = 64
+"""Requests that wait for the one before. More: nothing is read from the line until they are fewer."""
 ABUSE = 1008  # the WebSocket code for "policy violation"
-GOING_AWAY = 1001
 
 
 class Connection:
-    """Reads and writes until the other side leaves, or is cut off."""
+    """Listens and speaks until the other side leaves, or is cut off."""
 
     def __init__(self, socket: WebSocket, visitor: Visitor) -> None:
-        self._socket, self._visitor = socket, visitor
+        self._socket, self._visitor, self._metrics = socket, visitor, visitor.metrics
+        self._line: Line = socket.state.line
+        self._unread: deque[str | bytes] = deque()
+        self._work: asyncio.Task[None] | None = None
+        self._asked: float | None = None  # when a request came that has not been answered yet
+        self._is_cut = False
 
     async def run(self) -> None:
         await self._socket.accept()
-        sender = asyncio.create_task(self._send(self._visitor.outbox))
+        self._visitor.outbox.send_by(self._send)
+        self._line.listen(self)
         try:
-            await self._read()  # never cut short: a move that is being committed must reach the table
+            await self._socket.receive()  # only that it is over: the rest comes straight from the line
+            if self._work is not None:
+                await self._work  # never cut short: a move that is being committed must reach the table
         finally:
             self._visitor.leave()
             await self._visitor.end()
-            await _ended(sender)
 
-    async def _read(self) -> None:
-        while (event := await self._socket.receive())["type"] == "websocket.receive":
-            content: str | bytes = event.get("text") or event.get("bytes") or ""
-            await self._visitor.handle(content)
-            if self._visitor.excess > PATIENCE:
-                await self._visitor.outbox.drained()
-                await self.close(ABUSE)
-                return
+    # --- what comes ----------------------------------------------------------------------------------------------
+    def hear(self, content: str | bytes) -> None:
+        if self._is_cut:
+            return
+        self._asked = self._asked or time.perf_counter()
+        self._unread.append(content)
+        if self._work is None:
+            self._work = asyncio.create_task(self._handle_all())
+        elif len(self._unread) == MOST_UNREAD:
+            self._line.transport.pause_reading()
 
-    async def _send(self, outbox: Outbox) -> None:
-        while True:
-            await self._socket.send_text((await outbox.take()).decode())
-
-    async def close(self, code: int) -> None:
-        if self._socket.application_state is WebSocketState.CONNECTED:
-            await self._socket.close(code)
-
-
-async def _ended(task: "asyncio.Task[None]") -> None:
-    """Wait for a task that is told to end; a line that broke is no error."""
-    task.cancel()
-    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+    async def _handle_all(self) -> None:
         try:
-            await task
-        except RuntimeError:
-            log.debug("the line was closed while something was being sent", exc_info=True)
+            while self._unread:
+                if len(self._unread) == MOST_UNREAD:
+                    self._line.transport.resume_reading()
+                await self._visitor.handle(self._unread.popleft())
+                if self._visitor.excess > PATIENCE:
+                    await self._cut()
+        finally:
+            self._work = None
+
+    async def _cut(self) -> None:
+        self._is_cut = True
+        self._unread.clear()
+        await self._visitor.outbox.drained()
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            await self._socket.close(ABUSE)
+
+    # --- what goes -----------------------------------------------------------------------------------------------
+    def _send(self, message: bytes) -> bool:
+        if not self._line.write(message):
+            return False
+        self._metrics.frames.count()
+        self._metrics.sent.count("websocket", by=len(message))
+        if self._asked is not None:
+            self._metrics.shown_seconds.observe(time.perf_counter() - self._asked)
+            self._asked = None
+        return True
+
+    def go_on(self) -> None:
+        self._visitor.outbox.go_on()

@@ -1,10 +1,18 @@
 """A table as one seat sees it: made of nothing but `Game.scene(seat)`, views of that seat, and public events."""
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from subak.game import SPECTATOR, Game
 from subak.server.course import Clocks
 from subak.server.wire import AskInfo, ClockInfo, Frame, Line, ScoreRow, SeatInfo
+
+
+class Shown(NamedTuple):
+    """A frame, and the bytes of the state it was drawn from: as much of it as its viewer may know."""
+
+    state: bytes
+    frame: Frame
 
 
 def make_frame(
@@ -20,24 +28,32 @@ def make_frame(
     rematch: str | None = None,
 ) -> Frame:
     """What a seat (or a spectator) sees now."""
+    more = {"version": version, "clock": clock, "ask": ask, "rematch": rematch}
+    return show(game, seat, None, log=tuple(log), seats=seats, yours=yours, **more).frame
+
+
+def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
+    """The same, with what frames know besides; whoever saw the `last` one and has learned nothing is shown the same
+    picture again (most of what others pick in secret: 40 % of Seasons' frames)."""
     view, actors = game.view(seat), game.actors
-    return Frame(
-        version=version,
+    state = view.to_bytes()
+    if last is not None and last.state == state:
+        state, scene, score = last.state, last.frame.scene, last.frame.score
+    else:
+        scene = view.scene()
+        score = tuple(ScoreRow(title, tuple(map(int, numbers))) for title, numbers in view.score_rows())
+    frame = Frame(
         seq=len(game),
         seat=seat,
         actors=actors,
-        scene=view.scene(),
-        score=tuple(ScoreRow(title, tuple(map(int, numbers))) for title, numbers in view.score_rows()),
-        log=tuple(log),
+        scene=scene,
+        score=score,
         can_undo=may_undo(game, seat),
         over=not actors,
         outcome=None if actors else game.outcome,
-        seats=seats,
-        yours=yours,
-        clock=clock,
-        ask=ask,
-        rematch=rematch,
+        **more,
     )
+    return Shown(state, frame)
 
 
 def may_undo(game: Game, seat: int) -> bool:

@@ -1,21 +1,39 @@
-"""The WebSocket protocol that uvicorn runs: as it comes, but with compression that keeps nothing between messages.
+"""The WebSocket protocol that uvicorn runs, with two changes.
 
-A compressor that remembers costs 43 KiB for every connection; without one our updates are a few hundred bytes longer
-(`benchmarks/online.py --only memory` measures it).
+Compression keeps nothing between messages: a compressor that remembers costs 43 KiB for every connection; without one
+our updates are a few hundred bytes longer (`benchmarks/online.py --only memory` measures it).
+
+Once a line is open, messages go straight to whoever listens, and theirs straight to the transport. The queue, the two
+tasks and the stopping and starting of the reader that ASGI would have between them cost more than a small game.
 """
 
-from typing import Any
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 WINDOW_BITS, MEMORY_LEVEL = 13, 6
 """Frames are some 10 kB: a window of 8 KiB finds nearly all there is to find."""
+NO_TEXT = 1007  # the WebSocket code for text that is not UTF-8
+
+
+class Listener(Protocol):
+    """Who is at this end of a line."""
+
+    def hear(self, content: str | bytes) -> None:
+        """A message has come."""
+
+    def go_on(self) -> None:
+        """The line takes messages again."""
 
 
 class Line(WebSocketsSansIOProtocol):
-    """One connection."""
+    """One connection. The application finds it in the state of its scope."""
+
+    _listener: Listener | None = None
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -27,3 +45,45 @@ class Line(WebSocketsSansIOProtocol):
             compress_settings={"memLevel": MEMORY_LEVEL},
         )
         self.conn = ServerProtocol(extensions=[deflate], max_size=self.config.ws_max_size, logger=self.logger)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        self.scope["state"]["line"] = self
+
+    # --- what comes ----------------------------------------------------------------------------------------------
+    def listen(self, listener: Listener) -> None:
+        """From now on; that the line has ended is still told by ASGI."""
+        self._listener = listener
+
+    def send_receive_event_to_app(self) -> None:
+        if self._listener is None:
+            super().send_receive_event_to_app()
+            return
+        content, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            self._listener.hear(content)
+            return
+        try:
+            text = content.decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()
+            return
+        self._listener.hear(text)
+
+    # --- what goes -----------------------------------------------------------------------------------------------
+    def write(self, message: bytes) -> bool:
+        """Send a text; false if the other side is too slow just now."""
+        if not self.writable.is_set():
+            return False
+        if self.conn.state is OPEN and not self.transport.is_closing():
+            self.conn.send_text(message)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        return True  # what is sent to nobody is sent
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._listener is not None:
+            self._listener.go_on()

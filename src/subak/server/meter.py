@@ -31,10 +31,8 @@ class Meter:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._answer(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._connect(scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            await self._app(scope, receive, send)  # what goes over WebSockets is counted there (connection.py)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         start, status, seconds = time.perf_counter(), FAILED, 0.0
@@ -59,33 +57,3 @@ class Meter:
         self._metrics.http_seconds.observe(seconds)
         fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
         log.info("%s %s %d, %.1f ms", method, route, status, seconds * 1000, extra={"fields": fields})
-
-    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
-        asked: float | None = None  # when a request came that has not been answered yet
-
-        async def reading() -> Message:
-            nonlocal asked
-            message = await receive()
-            if message["type"] == "websocket.receive":
-                asked = time.perf_counter()
-            return message
-
-        async def measured(message: Message) -> None:
-            nonlocal asked
-            await send(message)
-            if message["type"] != "websocket.send":
-                return
-            self._metrics.frames.count()
-            self._metrics.sent.count("websocket", by=_size(message))
-            if asked is not None:
-                self._metrics.shown_seconds.observe(time.perf_counter() - asked)
-                asked = None
-
-        await self._app(scope, reading, measured)
-
-
-def _size(message: Message) -> int:
-    text: str | None = message.get("text")
-    if text is None:
-        return len(message.get("bytes") or b"")
-    return len(text) if text.isascii() else len(text.encode())

@@ -5,7 +5,14 @@ import secrets
 
 
 def new_key() -> str:
-    return secrets.token_urlsafe(16)
+    return new_name(16)
+
+
+def new_name(bytes_of_chance: int) -> str:
+    """Fit for addresses and command lines: what begins with a dash would be taken for an option there."""
+    while (name := secrets.token_urlsafe(bytes_of_chance)).startswith("-"):
+        pass
+    return name
 
 
 def hash_key(key: str) -> bytes:

@@ -5,9 +5,9 @@ import hashlib
 import hmac
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from msgspec import structs
 
@@ -17,7 +17,7 @@ from subak.errors import CannotUndo
 from subak.game import SPECTATOR, Game
 from subak.server.computers import Computer, advise
 from subak.server.course import NEWS, SIT, TIMEOUT, UNDO, Course
-from subak.server.frames import clock_info, lines_since, make_frame, may_undo
+from subak.server.frames import Shown, clock_info, lines_since, make_frame, may_undo, show
 from subak.server.limits import sayings
 from subak.server.refusals import Refused
 from subak.server.secret import hash_key
@@ -172,16 +172,22 @@ class Table:
 
     def frame(self, seat: int, yours: tuple[int, ...] = ()) -> Frame:
         """As things are, without the log."""
-        return self._frame((seat, yours), self._moment())
+        return self._shown((seat, yours), self._moment()).frame
 
-    def _frame(self, view: View, moment: Moment) -> Frame:
+    def _shown(self, view: View, moment: Moment, last: Shown | None = None) -> Shown:
         course = moment.course
-        asked = None if course.asking is None else AskInfo(course.asking, tuple(sorted(course.agreed)))
-        clock = clock_info(course.clocks, time.time())
-        return make_frame(
-            course.game, view[0], (), moment.seats, view[1],
-            version=course.version, clock=clock, ask=asked, rematch=moment.rematch,
-        )  # fmt: skip
+        return show(
+            course.game,
+            view[0],
+            last,
+            log=(),
+            seats=moment.seats,
+            yours=view[1],
+            version=course.version,
+            clock=clock_info(course.clocks, time.time()) if course.clocks else None,
+            ask=None if course.asking is None else AskInfo(course.asking, tuple(sorted(course.agreed))),
+            rematch=moment.rematch,
+        )
 
     def whole(self, seat: int, yours: tuple[int, ...]) -> Frame:
         """As things are, with the whole log."""
@@ -201,16 +207,17 @@ class Table:
         for watcher in self.watchers:
             if watcher is not but:
                 groups.setdefault((watcher.seat, watcher.yours), []).append(watcher)
+        lines = self._new_lines(before.course) if before.course is not self.course else {}
         for view, watchers in groups.items():
             try:
-                self._tell_view(view, watchers, before)
+                self._tell_view(view, watchers, before, lines)
             except Exception:  # one picture that fails must not keep a committed move from all others
                 log.exception("table %s: seat %s could not be shown", self.row.id, view[0])
                 for watcher in watchers:
                     watcher.apologise()
 
-    def _tell_view(self, view: View, watchers: list[Watcher], before: Moment) -> None:
-        change = self._company(view) if before.course is self.course else self._change(view, before)
+    def _tell_view(self, view: View, watchers: list[Watcher], before: Moment, lines: Mapping[str, Any]) -> None:
+        change = self._company(view) if before.course is self.course else self._change(view, before, lines)
         update = encode(change)
         for watcher in watchers:
             if not watcher.offer(update):
@@ -220,20 +227,22 @@ class Table:
         """Only who is here has changed: nothing is drawn for that."""
         name, course = (self.row.id, *view), self.course
         shown = self._house.recent.get(name)
-        if shown is not None and shown.version == course.version:
-            self._house.recent.put(name, structs.replace(shown, seats=self._told.seats))
+        if shown is not None and shown.frame.version == course.version:
+            frame = structs.replace(shown.frame, seats=self._told.seats)
+            self._house.recent.put(name, Shown(shown.state, frame))
         return Update(course.version, len(course.game), view[0], SceneUpdate(), seats=self._told.seats)
 
-    def _change(self, view: View, before: Moment) -> Update:
+    def _change(self, view: View, before: Moment, lines: Mapping[str, Any]) -> Update:
         name = (self.row.id, *view)
         old = self._house.recent.get(name)
-        if old is None or not _is_of(old, before):  # too long ago, or nobody has looked from there for a while
-            old = self._frame(view, before)
-        new = self._frame(view, self._told)
+        if old is None or not _is_of(old.frame, before):  # too long ago, or nobody has looked from there for a while
+            old = self._shown(view, before)
+        new = self._shown(view, self._told, old)
         self._house.recent.put(name, new)
-        return structs.replace(update_between(old, new), **self._new_lines(before.course))
+        return update_between(old.frame, new.frame, **lines)
 
-    def _new_lines(self, before: Course) -> dict[str, object]:
+    def _new_lines(self, before: Course) -> dict[str, Any]:
+        """The lines of the log that an update brings."""
         moves = self.course.moves_at(before.version)
         if moves is not None:
             return {"log": tuple(lines_since(self.game, moves))}

@@ -1,7 +1,6 @@
 """All tables of this node: opening and finding them, and who is where."""
 
 import asyncio
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Collection, Coroutine, Iterable
@@ -17,15 +16,15 @@ from subak.game import Game
 from subak.server.caretaker import Caretaker, new_node_name
 from subak.server.computers import Pool
 from subak.server.course import Course
+from subak.server.frames import Shown
 from subak.server.refusals import Refused
-from subak.server.secret import hash_key, new_key
+from subak.server.secret import hash_key, new_key, new_name
 from subak.server.store import Clock, SeatRow, Store, TableRow
 from subak.server.table import DEFAULT_LEVEL, Table, checked_name, deal
 from subak.server.wake import NoWake, Wake, Woken
 from subak.server.wire import (
     ClockWish,
     Entered,
-    Frame,
     Lobby,
     Mine,
     MyTable,
@@ -50,13 +49,13 @@ class RecentFrames:
     """What was last shown, by table and view: a table that nobody plays at costs no memory for it."""
 
     def __init__(self) -> None:
-        self._frames: OrderedDict[tuple[object, ...], Frame] = OrderedDict()
+        self._frames: OrderedDict[tuple[object, ...], Shown] = OrderedDict()
 
-    def get(self, name: tuple[object, ...]) -> Frame | None:
+    def get(self, name: tuple[object, ...]) -> Shown | None:
         return self._frames.get(name)
 
-    def put(self, name: tuple[object, ...], frame: Frame) -> None:
-        self._frames[name] = frame
+    def put(self, name: tuple[object, ...], shown: Shown) -> None:
+        self._frames[name] = shown
         self._frames.move_to_end(name)
         if len(self._frames) > RECENT:
             self._frames.popitem(last=False)
@@ -149,7 +148,7 @@ class Tables:
         game = Game(kind, seats=len(seats), seed=wish.seed, options=wish.options)  # refuses what is not possible
         is_open = wish.access == "open" or any(seat.is_free for seat in seats)
         return TableRow(
-            id=secrets.token_urlsafe(9),
+            id=new_name(9),
             game=kind.name,
             rules=kind.version,
             components=game.components.digest,

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -69,6 +70,11 @@ class Outbox:
         self._waiting: deque[bytes] = deque()
         self._filled = asyncio.Event()
         self._is_closed = False
+        self._send: Callable[[bytes], bool] | None = None
+
+    def send_by(self, send: Callable[[bytes], bool]) -> None:
+        """A line that messages can be given to at once; false means that it is full. Without one they are taken."""
+        self._send = send
 
     def close(self) -> None:
         """Nothing more will come."""
@@ -76,8 +82,14 @@ class Outbox:
         self._filled.set()
 
     def put(self, message: bytes) -> None:
-        self._waiting.append(message)
-        self._filled.set()
+        if self._waiting or self._send is None or not self._send(message):
+            self._waiting.append(message)
+            self._filled.set()
+
+    def go_on(self) -> None:
+        """The line takes messages again."""
+        while self._waiting and self._send is not None and self._send(self._waiting[0]):
+            self._waiting.popleft()
 
     @property
     def is_full(self) -> bool:

@@ -474,8 +474,8 @@ encode = msgspec.json.Encoder(enc_hook=_plain).encode
 
 
 # --- differences -------------------------------------------------------------------------------------------------
-def update_between(old: Frame, new: Frame) -> Update:
-    """What turns the old frame into the new one. Both are of the same seat; the log is left out."""
+def update_between(old: Frame, new: Frame, log: tuple[Line, ...] = (), log_from: int | UnsetType = UNSET) -> Update:
+    """What turns the old frame into the new one, with these lines of the log. Both are of the same seat."""
     return Update(
         new.version,
         new.seq,
@@ -483,6 +483,8 @@ def update_between(old: Frame, new: Frame) -> Update:
         _scene_update(old.scene, new.scene),
         actors=_news(old.actors, new.actors),
         score=_news(old.score, new.score),
+        log=log,
+        log_from=log_from,
         can_undo=_news(old.can_undo, new.can_undo),
         over=_news(old.over, new.over),
         outcome=_news(old.outcome, new.outcome),
@@ -495,10 +497,12 @@ def update_between(old: Frame, new: Frame) -> Update:
 
 
 def _news(old: Any, new: Any) -> Any:
-    return UNSET if old == new else new
+    return UNSET if old is new or old == new else new
 
 
 def _scene_update(old: Scene, new: Scene) -> SceneUpdate:
+    if old is new:
+        return SceneUpdate()
     return SceneUpdate(
         status=_news(old.status, new.status),
         zones=_news(old.zones, new.zones),

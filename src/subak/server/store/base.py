@@ -13,6 +13,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 Row = tuple[Any, ...]
 Statement = tuple[str, tuple[object, ...]]
 TABLE_COLUMNS = "id, game, rules, components, options, seed, is_drawn, created, access, watch_hash, free, bank, rematch"
+APPEND = "INSERT INTO move VALUES (?, ?, ?, ?, ?)"
 LOBBY_SECONDS = 7 * 24 * 3600.0
 """An open table that nobody joined in a week is no longer shown."""
 
@@ -71,12 +72,12 @@ class Store(ABC):
 
     async def append(self, table: str, entry: Entry) -> None:
         """Raises SeqTaken if the number is taken."""
-        await self._write(("INSERT INTO move VALUES (?, ?, ?, ?, ?)", (table, *entry)))
+        await self._write((APPEND, (table, *entry)))
 
     async def append_due(self, table: str, entry: Entry, due: float | None) -> None:
         """The same, and when a node must see to the table next."""
         await self._write(
-            ("INSERT INTO move VALUES (?, ?, ?, ?, ?)", (table, *entry)),
+            (APPEND, (table, *entry)),
             ("UPDATE game_table SET due = ? WHERE id = ?", (due, table)),
         )
 

@@ -79,10 +79,10 @@ class SqliteStore(Store):
         """Everything that waits, in one transaction: the disk is asked once for all of it."""
         with self._lock:
             writes, self._waiting = self._waiting, []
-        outcomes: list[tuple[_Write, Sequence[Row] | StoreError]]
+        outcomes: list[Outcome]
         try:
             self._base.execute("BEGIN IMMEDIATE")
-            outcomes = [(write, self._carry_out(write)) for write in writes]
+            outcomes = self._carry_out_all(writes)
             self._base.execute("COMMIT")
         except Exception as error:
             if self._base.in_transaction:
@@ -90,6 +90,31 @@ class SqliteStore(Store):
             outcomes = [(write, StoreError(f"{self.path}: cannot be written ({error})")) for write in writes]
         with contextlib.suppress(RuntimeError):  # the loop has ended; what was written stays
             loop.call_soon_threadsafe(_settle, outcomes)
+
+    def _carry_out_all(self, writes: Sequence[_Write]) -> list["Outcome"]:
+        """Entries of many tables go into few statements: at the end of each, this thread waits for the event loop's."""
+        entries: list[_Write] = []
+        others: list[_Write] = []
+        for write in writes:
+            (entries if _is_one_entry(write) else others).append(write)
+        outcomes: list[Outcome] = []
+        while entries:
+            size = 1 << (len(entries).bit_length() - 1)  # powers of two, so that there are few different statements
+            outcomes += self._append_many(entries[:size])
+            entries = entries[size:]
+        return outcomes + [(write, self._carry_out(write)) for write in others]
+
+    def _append_many(self, writes: Sequence[_Write]) -> list["Outcome"]:
+        """One statement for all of them; if one is refused, each by itself."""
+        marks = base.APPEND.partition("VALUES ")[2]
+        try:
+            self._base.execute(
+                base.APPEND + f", {marks}" * (len(writes) - 1),
+                [value for write in writes for value in write.statements[0][1]],
+            )
+        except sqlite3.IntegrityError:
+            return [(write, self._carry_out(write)) for write in writes]
+        return [(write, ()) for write in writes]
 
     def _carry_out(self, write: _Write) -> Sequence[Row] | StoreError:
         """All statements of a write or, if one is refused, none of them."""
@@ -113,7 +138,14 @@ class SqliteStore(Store):
             self._thread.shutdown()
 
 
-def _settle(outcomes: list[tuple[_Write, Sequence[Row] | StoreError]]) -> None:
+Outcome = tuple[_Write, Sequence[Row] | StoreError]
+
+
+def _is_one_entry(write: _Write) -> bool:
+    return len(write.statements) == 1 and write.statements[0][0] is base.APPEND
+
+
+def _settle(outcomes: list[Outcome]) -> None:
     for write, outcome in outcomes:
         if write.done.done():
             continue  # whoever waited is gone; what was written stays
