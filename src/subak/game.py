@@ -10,6 +10,7 @@ Everything from outside is checked here; the rules themselves only ever see lega
 """
 
 import secrets
+import threading
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -30,7 +31,7 @@ from subak.scene import Drawing, Scene
 SPECTATOR = -1
 SEATS_OF = [tuple(seat for seat in range(len(SEAT_LETTERS)) if bits >> seat & 1) for bits in range(16)]
 """Sets of seats given as bits, as tuples."""
-RECENT = 32
+RECENT, EVERY = 4, 16
 """The states before so many of the last moves are kept, and of the older ones every such; the rest is replayed."""
 
 
@@ -41,6 +42,26 @@ class Step(NamedTuple):
     code: int
     epoch: int
     log: bytes  # the raw events
+
+
+class _Paper:
+    """Room for a seat's moves and for what one move brings about; read before anything else is asked."""
+
+    def __init__(self, moves_at_most: int) -> None:
+        self.out = np.zeros(moves_at_most, np.int32)
+        self.logs = new_log()
+        self.log_counts = self.logs["count"]
+        self.log_events = self.logs["events"][0]
+
+
+class _Papers(threading.local):
+    """By the most moves there may be."""
+
+    def __init__(self) -> None:
+        self.of: dict[int, _Paper] = {}
+
+
+_papers = _Papers()
 
 
 def _is_whole(value: object) -> bool:
@@ -114,32 +135,42 @@ class Game:
         doors.deal_all(self._states)
         if deal is not None:
             kind.arrange(self._states, self.components, deal)
-        self._steps: list[Step] = []
-        self._befores: list[bytes | None] = []  # the states before the steps
+        self._steps: list[Step]
+        self._befores: list[bytes | None]  # the states before the steps
+        self._forget_moves()
 
     def _attach(self, states: States) -> None:
         """Hold a state and the views that make reading it from Python cheap."""
         self._states = states
         self._bytes = states.view(np.uint8)
         self._epochs = states["epoch"]
-        self._out = np.zeros(self.kind.moves_at_most, np.int32)
-        self._logs = new_log()
-        self._log_counts = self._logs["count"]
-        self._log_events = self._logs["events"][0]
+        self._acting: tuple[int, ...] | None = None  # known again after the first look
+
+    @property
+    def _paper(self) -> "_Paper":
+        """What the rules scribble on: one for all games of a size in a thread."""
+        papers, size = _papers.of, self.kind.moves_at_most
+        found = papers.get(size)
+        if found is None:
+            found = papers[size] = _Paper(size)
+        return found
 
     # --- whose turn, which moves -------------------------------------------------------------------------------
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision; empty when the game is over."""
-        return SEATS_OF[int(doors.actors_of(self._states))]
+        if self._acting is None:
+            self._acting = SEATS_OF[int(doors.actors_of(self._states))]
+        return self._acting
 
     @property
     def is_over(self) -> bool:
-        return not doors.actors_of(self._states)
+        return not self.actors
 
     def codes(self, seat: int) -> NDArray[np.int32]:
         """The numbers of a seat's legal moves, ascending (the quick way; `moves` is the readable one)."""
-        return self._out[: doors.legal_moves(self._states, self._seat(seat), self._out)].copy()
+        out = self._paper.out
+        return out[: doors.legal_moves(self._states, self._seat(seat), out)].copy()
 
     def moves(self, seat: int | None = None) -> list[Move]:
         """A seat's legal moves; without a seat those of the first that owes a decision."""
@@ -161,22 +192,27 @@ class Game:
 
     def choices_in(self, states: States, seat: int) -> Choices:
         """The choices of a seat in a state as it sees it (none: it has nothing more to pick)."""
-        count = doors.legal_moves(states, seat, self._out) if len(states) and seat != SPECTATOR else 0
+        out = self._paper.out
+        count = doors.legal_moves(states, seat, out) if len(states) and seat != SPECTATOR else 0
         if not count:
             return Choices(Message("nothing-to-choose"))
-        return self.kind.choose(states, self.components, seat, self._out[:count].tolist())
+        return self.kind.choose(states, self.components, seat, out[:count].tolist())
 
     def _looking_ahead(self, states: States, seat: int, after: Sequence[Move | str | int]) -> States:
         doors.redeal_for(states, seat, 0)  # others' hidden picks may be blank: a made-up table plays on safely
-        epoch = states["epoch"][0]
+        epoch, paper = states["epoch"][0], self._paper
         for move in after:
             code = self._code(move, seat)
-            if doors.checked_play(states, seat, code, self._out, self._logs) != doors.OK:
+            if doors.checked_play(states, seat, code, paper.out, paper.logs) != doors.OK:
                 raise IllegalMove(f"{SEAT_LETTERS[seat]}, looking ahead: {self._reason(states, seat, code)}")
             if states["epoch"][0] != epoch:
                 return states[:0]
         doors.hide_from(states, seat)
         return states
+
+    def _forget_moves(self) -> None:
+        """The table was arranged by hand: there is no way back to before that."""
+        self._steps, self._befores, self._acting = [], [], None
 
     # --- making and taking back moves --------------------------------------------------------------------------
     def push(self, move: Move | str | int, seat: int | None = None) -> None:
@@ -203,16 +239,17 @@ class Game:
         return code
 
     def _push(self, seat: int, code: int) -> None:
-        before, epoch = self._bytes.tobytes(), int(self._epochs[0])
-        answer = doors.checked_play(self._states, seat, code, self._out, self._logs)
+        before, epoch, paper = self._bytes.tobytes(), int(self._epochs[0]), self._paper
+        answer = doors.checked_play(self._states, seat, code, paper.out, paper.logs)
         if answer != doors.OK:
             self._refuse(answer, seat, code)
-        count = self._log_counts[0]
-        log = self._log_events[:count].tobytes() if count else b""
+        self._acting = None
+        count = paper.log_counts[0]
+        log = paper.log_events[:count].tobytes() if count else b""
         self._steps.append(Step(seat, code, epoch, log))
         self._befores.append(before)
         old = len(self._steps) - 1 - RECENT
-        if old > 0 and old % RECENT:
+        if old > 0 and old % EVERY:
             self._befores[old] = None
 
     def _refuse(self, answer: int, seat: int, code: int) -> None:
@@ -303,6 +340,7 @@ class Game:
         if moves == len(self):
             return
         self._bytes[:] = self._states_before(moves).view(np.uint8)
+        self._acting = None
         del self._steps[moves:], self._befores[moves:]
 
     def _states_before(self, at: int) -> States:
@@ -310,9 +348,9 @@ class Game:
         kept = at
         while (before := self._befores[kept]) is None:
             kept -= 1
-        states = np.frombuffer(before, self.kind.layout.dtype).copy()
+        states, paper = np.frombuffer(before, self.kind.layout.dtype).copy(), self._paper
         for step in self._steps[kept:at]:
-            doors.checked_play(states, step.seat, step.code, self._out, self._logs)
+            doors.checked_play(states, step.seat, step.code, paper.out, paper.logs)
         return states
 
     def _named(self, at: int) -> Move:

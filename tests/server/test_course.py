@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import subak
 from conformance.players import play_randomly
 from subak.errors import CannotUndo, SubakError
-from subak.game import RECENT, Game
+from subak.game import EVERY, RECENT, Game
 from subak.games.seasons import state as seasons
 from subak.games.spirits import state as spirits
 from subak.server.course import (
@@ -644,7 +644,7 @@ def step_somehow(game: Game, chooser: random.Random) -> None:
     """A move, or back by one, by a pick, by many."""
     dice = chooser.random()
     if game.is_over or (dice < 0.08 and len(game)):
-        game.rewind(chooser.randrange(max(0, len(game) - 2 * RECENT), len(game)))
+        game.rewind(chooser.randrange(max(0, len(game) - 2 * EVERY), len(game)))
     elif dice < 0.16 and len(game):
         game.pop()
     elif dice < 0.24 and (able := [seat for seat in range(game.seats) if game.can_undo(seat)]):
@@ -673,7 +673,7 @@ def test_only_some_old_states_are_kept_and_all_can_be_reached(name: str) -> None
     game, states = subak.new(name, seed=4), []
     for _ in play_randomly(game, random.Random(4)):
         states.append(game.to_bytes())
-    assert sum(before is not None for before in game._befores) <= RECENT + 1 + len(game) / RECENT
+    assert sum(before is not None for before in game._befores) <= RECENT + 1 + len(game) / EVERY
     history = game.history
     assert [(move.seat, move.code) for move in history] == game.made
     for moves in reversed(range(len(game))):

@@ -123,5 +123,13 @@ def _plain_reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
         return lambda value: value
     kept = [(at, name) for at, name in enumerate(dtype.names) if not name.startswith(PAD)]
     make: Any = namedtuple("Plain", [name for _, name in kept])  # type: ignore[misc]  # the names come from the layout
-    readers = [(at, _plain_reader(dtype[name])) for at, name in kept]
-    return lambda values: make(*(read(values[at]) for at, read in readers))
+    parts = [(at, _plain_reader(dtype[name])) for at, name in kept if dtype[name].shape or dtype[name].names]
+    places = [at for at, _ in kept]
+
+    def read(values: Any) -> Any:
+        found = list(values)
+        for at, read_part in parts:  # plain numbers are what they are
+            found[at] = read_part(found[at])
+        return make._make(found if len(found) == len(places) else [found[at] for at in places])
+
+    return read

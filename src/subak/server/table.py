@@ -101,6 +101,8 @@ class Table:
         self._said = 0  # lines of chat that were passed on
         self._sayings = [sayings() for _ in row.seats]
         self._hinted: set[int] = set()  # seats for which a hint is being thought about
+        self._sitting: tuple[object, tuple[SeatInfo, ...]] = (None, ())  # who sits here, and what that was made of
+        self.present: tuple[int, ...] = ()  # seats whose owners are connected to this node
         self._told = self._moment()
 
     @property
@@ -132,6 +134,7 @@ class Table:
         if len(self.watchers) >= MOST_WATCHERS:
             raise Refused("full")
         self.watchers.add(watcher)
+        self._count_present()
         self.tell(but=watcher)  # others see who came
         watcher.show(self._with_log(self.frame(watcher.seat, watcher.yours), since, lines))
         self._say_who_is_here()
@@ -140,6 +143,7 @@ class Table:
     def leave(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
             self.watchers.discard(watcher)
+            self._count_present()
             self.tell()
             self._say_who_is_here()
 
@@ -152,19 +156,22 @@ class Table:
         """While it is held, nothing happens here."""
         return self._lock
 
-    @property
-    def present(self) -> tuple[int, ...]:
-        """Seats whose owners are connected to this node."""
-        return tuple(sorted({seat for watcher in self.watchers for seat in watcher.yours}))
+    def _count_present(self) -> None:
+        self.present = tuple(sorted({seat for watcher in self.watchers for seat in watcher.yours}))
 
     def seat_infos(self) -> tuple[SeatInfo, ...]:
+        known = (self.row, self.present, self.course.away)
+        if not self._elsewhere and known == self._sitting[0]:
+            return self._sitting[1]
         here, now = set(self.present), time.monotonic()
         for seats, until in self._elsewhere.values():
             here.update(seats if now < until else ())
-        return tuple(
+        infos = tuple(
             SeatInfo(seat.kind, seat.name, seat.level, number in here or seat.kind == "computer", seat.is_free, away)
             for number, (seat, away) in enumerate(zip(self.row.seats, self.course.away, strict=True))
         )
+        self._sitting = (known, infos)
+        return infos
 
     # --- showing -------------------------------------------------------------------------------------------------
     def _moment(self) -> Moment:
@@ -316,7 +323,8 @@ class Table:
         moves = self.course.moves_at(seen)
         if moves is None or any(mover == seat for mover, _ in self.game.made[moves:]):
             return False
-        return self.game.at(moves).choices(seat) == self.game.choices(seat)
+        then, now = self.game.at(moves).view(seat), self.game.view(seat)
+        return then.to_bytes() == now.to_bytes() or then.choices() == now.choices()
 
     async def _add(self, seat: int, code: int) -> None:
         """Try, commit, and only then let the table be what it has become. Called with the lock held."""

@@ -514,14 +514,15 @@ def _scene_update(old: Scene, new: Scene) -> SceneUpdate:
 
 
 def _sprite_changes(old: tuple[Sprite, ...], new: tuple[Sprite, ...]) -> dict[str, Any]:
-    order = [sprite.id for sprite in new]
-    if order == [sprite.id for sprite in old]:  # most of the time the same things are there
-        return {"set": tuple(now for was, now in zip(old, new, strict=True) if now is not was and now != was)}
-    known = {sprite.id: sprite for sprite in old}
-    there = {sprite.id: sprite for sprite in new}
-    merged = [*(name for name in known if name in there), *(name for name in there if name not in known)]
+    before, order = [sprite.id for sprite in old], [sprite.id for sprite in new]
+    if order == before:  # most of the time the same things are there
+        return {"set": tuple([now for was, now in zip(old, new, strict=True) if now is not was and now != was])}
+    known, there = dict(zip(before, old, strict=True)), set(order)
+    gone, come = known.keys() - there, there - known.keys()
+    kept = [name for name in before if name not in gone] if gone else before
+    added = [name for name in order if name in come] if come else []
     return {
-        "set": tuple(sprite for name, sprite in there.items() if known.get(name) != sprite),
-        "gone": tuple(name for name in known if name not in there),
-        "order": UNSET if merged == order else tuple(order),
+        "set": tuple([now for now in new if (was := known.get(now.id)) is not now and was != now]),
+        "gone": tuple([name for name in before if name in gone]) if gone else (),
+        "order": UNSET if kept + added == order else tuple(order),
     }

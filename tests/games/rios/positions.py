@@ -131,6 +131,7 @@ class Table:
 
     # --- playing and looking ---------------------------------------------------------------------------------------
     def play(self, moves: str) -> "Table":
+        self.game._forget_moves()  # things may have been set up differently meanwhile
         for move in moves.split():
             self.game.push(move)
         return self

@@ -109,6 +109,7 @@ def dealt_anew(rng: random.Random, original: Game) -> Game:
     for seat in rng.sample(range(game.seats), game.seats):
         settle(rng, state.players[seat], crowded, owners, seat)
     share_wood(rng, game)
+    game._forget_moves()
     return game
 
 

@@ -57,7 +57,7 @@ from subak.games.rios.state import (
 from subak.games.rios.telling import Args, place
 from subak.games.rios.view import standing_of
 from subak.kernel import doors
-from subak.plain import plain
+from subak.plain import once, plain
 from subak.scene import Fact, Panel, Scene, Sprite, Zone
 
 GROUND, FIELDS, RIVERS, WATERS, CITY, DAMS, RING, HOUSES, PEOPLE = range(9)
@@ -316,13 +316,20 @@ def look_of(components: Components) -> Look:
 # --- the scene -------------------------------------------------------------------------------------------------------
 def scene(states: Any, components: Components, seat: int, choices: Choices) -> Scene:
     """What everybody sees; only the choices are a seat's own."""
+    state, look = plain(State, states), look_of(components)
+    ghosts = tuple(ghost for choice in choices.options if (ghost := _ghost(look, state, seat, choice)))
+    sprites, panels = _open_to_all(states, components)
+    return Scene(_status(state), look.zones(state.seats), sprites, panels, choices, ghosts)
+
+
+@once
+def _open_to_all(states: Any, components: Components) -> tuple[tuple[Sprite, ...], tuple[Panel, ...]]:
+    """Everything that lies on the table, and how everybody stands."""
     state, figures, look = plain(State, states), standing_of(states), look_of(components)
-    sprites = [*look.ground, *_board(look, state), *_row(look, state), *_stores(look, state)]
-    ghosts = [ghost for choice in choices.options if (ghost := _ghost(look, state, seat, choice))]
     scores = np.zeros(state.seats, np.int32)
     doors.scores_of(states, scores)
     panels = [_panel(state, of, points, figures[of]) for of, points in enumerate(scores.tolist())]
-    return Scene(_status(state), look.zones(state.seats), tuple(sprites), tuple(panels), choices, tuple(ghosts))
+    return (*look.ground, *_board(look, state), *_row(look, state), *_stores(look, state)), tuple(panels)
 
 
 def _status(state: Any) -> Message:

@@ -6,7 +6,6 @@ from subak.choices import SEAT_LETTERS, Message
 from subak.games.rios import picture
 from subak.games.rios.components import Components
 from subak.games.rios.notation import ROAD_NAMES
-from subak.games.rios.river import wet_fields
 from subak.games.rios.state import ROADS, State
 from subak.games.rios.telling import card_name
 from subak.games.rios.view import PHASES, standing_of
@@ -64,8 +63,8 @@ def _players(state: Any, figures: list[list[int]], seat: int, catalogue: Catalog
 
 def score_rows(states: Any) -> list[tuple[Message, list[int]]]:
     """Buildings, those on water, money, wood; and all that was earned, in hundreds of rio."""
-    state, wet = plain(State, states), int(wet_fields(states[0]))
-    players = state.players[: state.seats]
+    state = plain(State, states)
+    players, wet = state.players[: state.seats], state.rivers[0] | state.rivers[1]
     built = [player.fincas | player.hacienda for player in players]
     rows = {
         "buildings": [bits.bit_count() for bits in built],

@@ -7,6 +7,7 @@ dry:boran    this card goes to the dry row
 river:houses the largest field's holder scores this river card (river:none: no card)
 """
 
+import functools
 import re
 from typing import Any
 
@@ -49,10 +50,20 @@ def is_sideways(move: int) -> bool:
 def place_of(state: Any, seat: int, move: int) -> tuple[int, int]:
     """Column and row of the card's top left cell, counted from the start card (with the river: from its left end)."""
     player = state.players[seat]
-    x, y = move % GRID, (move - PLACE) // GRID % GRID
     if player.placed_count == 0:
-        return (x - GRID if x > GRID // 2 else x), y
-    return int(UNWRAPPED(x, int(player.left))), int(UNWRAPPED(y, int(player.top)))
+        return _first_place(move)
+    return _place_beside(move, int(player.left), int(player.top))
+
+
+def _first_place(move: int) -> tuple[int, int]:
+    x, y = move % GRID, (move - PLACE) // GRID % GRID
+    return (x - GRID if x > GRID // 2 else x), y
+
+
+@functools.lru_cache(maxsize=8192)  # a frame asks three times for each of some fifty places
+def _place_beside(move: int, left: int, top: int) -> tuple[int, int]:
+    x, y = move % GRID, (move - PLACE) // GRID % GRID
+    return UNWRAPPED(x, left), UNWRAPPED(y, top)
 
 
 def read_move(state: Any, components: Components, seat: int, text: str) -> int:

@@ -1,5 +1,6 @@
 """A seat's picks with prompts, labels and previews, and why a move is not among them."""
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -74,11 +75,14 @@ def _place_choices(states: Any, plain: Any, components: Components, seat: int, m
     preview_places(states, copied(states), seat, card, codes, new_log(on=False), gains)
     options = []
     for move, (points, fields) in zip(moves, gains.tolist(), strict=True):
-        x, y = notation.place_of(plain, seat, move.code)
-        lies = "seasons-place-sideways" if notation.is_sideways(move.code) else "seasons-place-upright"
-        preview = {"points": points, "fields": fields}
-        options.append(Choice(move, f"place:{move.text}", Message(lies, {"x": x, "y": y}), preview))
+        label = _place_label(notation.is_sideways(move.code), *notation.place_of(plain, seat, move.code))
+        options.append(Choice(move, f"place:{move.text}", label, {"points": points, "fields": fields}))
     return Choices(Message("seasons-choose-place", {"card": card_name(components, card)}), tuple(options))
+
+
+@functools.lru_cache(maxsize=4096)
+def _place_label(is_sideways: bool, x: int, y: int) -> Message:
+    return Message("seasons-place-sideways" if is_sideways else "seasons-place-upright", {"x": x, "y": y})
 
 
 def _row_choices(components: Components, moves: list[Move]) -> Choices:

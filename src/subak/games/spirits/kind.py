@@ -83,7 +83,7 @@ class Spirits(GameKind):
         return why.why_not(states, components, seat, target)
 
     def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
-        return terminal.score_rows(states[0])
+        return terminal.score_rows(states)
 
     def tell(self, event: Event, components: parts.Components) -> Message:
         return telling.tell(event, components)

@@ -8,7 +8,7 @@ from subak.games.spirits import notation
 from subak.games.spirits.components import Components
 from subak.games.spirits.drawings import per_components
 from subak.games.spirits.farming import harvest_yield, pieces_left
-from subak.games.spirits.field import count_bits, paddy_size, room
+from subak.games.spirits.field import count_bits, room
 from subak.games.spirits.labour import (
     ASK_BUILDERS,
     ASK_HARVESTERS,
@@ -69,6 +69,7 @@ from subak.games.spirits.state import (
     WEEDS,
 )
 from subak.games.spirits.telling import card_name, tile_name
+from subak.games.spirits.view import players_of
 from subak.plain import copied
 
 ALLOCATION_NAMES = ("builders", "oxen-build", "oxen-rocks", "weeders", "ducks", "harvesters", "planters")
@@ -101,14 +102,17 @@ STEP_PROMPTS = {ROCKS: "rock", WEEDS: "weed", PESTS: "pest", HARVEST: "harvest",
 
 def choose(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
     """One level of the tree."""
-    state = states[0]
-    gains = _previews(states, seat, moves)
-    texts, fixed, targets = _texts(components), _fixed_labels(components), _targets(states, components, seat)
-    options = []
-    for at, code in enumerate(moves):
-        label = fixed.get(code) or _label(state, components, seat, code)
-        options.append(Choice(Move(seat, code, texts[code]), targets(code), label, gains(at, code)))
-    return Choices(prompt(state, components, seat), tuple(options))
+    gains, labels = _previews(states, seat, moves), _labels(states, components, seat)
+    texts, targets = _texts(components), _targets(states, components, seat)
+    options = [
+        Choice(Move(seat, code, texts[code]), targets(code), labels(code), gains(at, code))
+        for at, code in enumerate(moves)
+    ]
+    return Choices(prompt(states, components, seat), tuple(options))
+
+
+def _phase(states: Any) -> int:
+    return int(states["phase"][0])
 
 
 @per_components
@@ -120,14 +124,12 @@ def _texts(components: Components) -> list[str]:
 # --- targets -------------------------------------------------------------------------------------------------------
 def _targets(states: Any, components: Components, seat: int) -> Callable[[int], str]:
     """The thing on the table that a pick is about, or the place where it would put one (see `scene`)."""
-    fixed, state = _fixed_targets(components)[seat], states[0]
-    phase = int(state.phase)
+    fixed, phase, player = _fixed_targets(components)[seat], _phase(states), players_of(states)[seat]
     if phase in (RAIN, RESOLVE):
-        return _task_targets(state, components, fixed)
+        return _task_targets(states[0], components, fixed)
     if phase == FARM:
-        return _farm_targets(state.players[seat], seat, fixed)
+        return _farm_targets(player, seat, fixed)
     if phase == MARKET:
-        player = state.players[seat]
         items = {HIRE: f"labourer:{seat}:{player.hired}", BUY: f"animal:{seat}:{player.bought}"}
         return lambda code: items.get(code) or fixed[code]
     return fixed.__getitem__
@@ -176,7 +178,7 @@ def _task_targets(state: Any, components: Components, fixed: dict[int, str]) -> 
 
 
 def _farm_targets(player: Any, seat: int, fixed: dict[int, str]) -> Callable[[int], str]:
-    step = int(player.step)
+    step = player.step
     if step == ROCKS:
         return lambda code: f"rock:{seat}:{code - HEX + 1}"
 
@@ -187,7 +189,7 @@ def _farm_targets(player: Any, seat: int, fixed: dict[int, str]) -> Callable[[in
         if step == WEEDS:
             return f"weed:{seat}:{h + 1}:{player.weeds[h] - 1}"
         if step == PESTS:
-            pests = int(player.pests[h])
+            pests = player.pests[h]
             return f"pest:{seat}:{h + 1}:{pests - 1}" if pests else f"fertilizer:{seat}:{h + 1}"
         return f"{'harvest' if step == HARVEST else 'plant'}:{seat}:{h + 1}"
 
@@ -195,19 +197,19 @@ def _farm_targets(player: Any, seat: int, fixed: dict[int, str]) -> Callable[[in
 
 
 # --- prompts -------------------------------------------------------------------------------------------------------
-def prompt(state: Any, components: Components, seat: int) -> Message:
+def prompt(states: Any, components: Components, seat: int) -> Message:
     """What a seat that owes a decision is asked."""
-    phase = int(state.phase)
+    phase, state, player = _phase(states), states[0], players_of(states)[seat]
     if phase in (RAIN, RESOLVE):
         return _task_prompt(state, components)
     if phase == ALLOCATE:
-        return _allocation_prompt(state, seat)
+        return _allocation_prompt(state, seat, player.pick.stage)
     names = {FIRST_GATE: "first-gate", DRAFT: "keep", CARD: "play", CLAIM: "claim"}
     if phase in names:
         return Message(f"spirits-choose-{names[phase]}")
     if phase == MARKET:
-        return Message("spirits-choose-market", {"rice": int(state.players[seat].rice)})
-    return _farm_prompt(state, seat)
+        return Message("spirits-choose-market", {"rice": player.rice})
+    return _farm_prompt(state, seat, player)
 
 
 def _task_prompt(state: Any, components: Components) -> Message:
@@ -220,9 +222,8 @@ def _task_prompt(state: Any, components: Components) -> Message:
     return Message(f"spirits-choose-{TASK_NAMES[task.kind]}", args)
 
 
-def _allocation_prompt(state: Any, seat: int) -> Message:
+def _allocation_prompt(state: Any, seat: int, ask: int) -> Message:
     player = state.players[seat]
-    ask = int(player.pick.stage)
     args: dict[str, str | int | Message] = {"free": int(free_labour(player))}
     if ask == ASK_BUILDERS:
         args["cost"] = int(wall_cost(state.tables, player))
@@ -231,17 +232,16 @@ def _allocation_prompt(state: Any, seat: int) -> Message:
     return Message(f"spirits-allocate-{ALLOCATION_NAMES[ask]}", args)
 
 
-def _farm_prompt(state: Any, seat: int) -> Message:
-    player = state.players[seat]
-    step, about = int(player.step), int(player.pick.about)
+def _farm_prompt(state: Any, seat: int, player: Any) -> Message:
+    step, about = player.step, player.pick.about
     if step == BUILD and about == NONE:
-        return Message("spirits-choose-build", {"pieces": int(pieces_left(state, player))})
+        return Message("spirits-choose-build", {"pieces": int(pieces_left(state, state.players[seat]))})
     if step == BUILD:
         return Message("spirits-choose-gate-place")
     if step in (WATER_OUT, WATER_IN):
-        paddy = int(player.chain[about])
+        paddy = player.chain[about]
         name = "level" if step == WATER_OUT else "fill"
-        return Message(f"spirits-choose-{name}", {"hex": paddy + 1, "room": int(room(player, paddy))})
+        return Message(f"spirits-choose-{name}", {"hex": paddy + 1, "room": int(room(state.players[seat], paddy))})
     if step == HARVEST and about != NONE:
         return Message("spirits-choose-harvest-hexes", {"hex": about + 1})
     return Message(f"spirits-choose-{STEP_PROMPTS[step]}")
@@ -266,49 +266,50 @@ def _fixed_labels(components: Components) -> dict[int, Message]:
     return found
 
 
-def _label(state: Any, components: Components, seat: int, code: int) -> Message:
-    """What a pick is called here. Numbers mean discs, hexes or labour, as the step has it."""
-    player = state.players[seat]
-    if NUMBER <= code < PADDY:
-        return Message(*_number_label(state, player, code - NUMBER))
-    if code in (HIRE, BUY):
-        return Message("spirits-hire" if code == HIRE else "spirits-buy", {"price": int(price(state, player, code))})
-    if code in (USE, PASS):
-        offered = state.phase in (RAIN, RESOLVE)
-        return Message("spirits-use" if code == USE else "spirits-decline" if offered else "spirits-pass")
-    paddy = code - PADDY
-    return Message("spirits-paddy", {"hex": paddy + 1, "size": int(paddy_size(player, paddy))})
+def _labels(states: Any, components: Components, seat: int) -> Callable[[int], Message]:
+    """What picks are called here. Numbers mean discs, hexes or labour, as the step has it."""
+    fixed, phase, player = _fixed_labels(components), _phase(states), players_of(states)[seat]
+    number = "number" if phase == ALLOCATE else "hexes" if player.step == HARVEST else "discs"
 
+    def label(code: int) -> Message:
+        if code in fixed:
+            return fixed[code]
+        if NUMBER <= code < PADDY:
+            return Message(f"spirits-{number}", {"n": code - NUMBER})
+        if code in (HIRE, BUY):
+            cost = int(price(states[0], states[0].players[seat], code))
+            return Message("spirits-hire" if code == HIRE else "spirits-buy", {"price": cost})
+        if code in (USE, PASS):
+            offered = phase in (RAIN, RESOLVE)
+            return Message("spirits-use" if code == USE else "spirits-decline" if offered else "spirits-pass")
+        paddy = code - PADDY
+        return Message("spirits-paddy", {"hex": paddy + 1, "size": player.paddy_hexes[paddy].bit_count()})
 
-def _number_label(state: Any, player: Any, n: int) -> tuple[str, dict[str, str | int | Message]]:
-    if state.phase == ALLOCATE:
-        return "spirits-number", {"n": n}
-    return ("spirits-hexes" if player.step == HARVEST else "spirits-discs"), {"n": n}
+    return label
 
 
 # --- previews ------------------------------------------------------------------------------------------------------
 def _previews(states: Any, seat: int, moves: Sequence[int]) -> Callable[[int, int], dict[str, int]]:
     """What a pick would bring: rice of a harvest, paddies a piece completes, where the water goes."""
-    state = states[0]
-    player = state.players[seat]
-    if player.step == BUILD and state.phase == FARM and player.pick.about == NONE:
+    phase, seen = _phase(states), players_of(states)[seat]
+    about, step = seen.pick.about, seen.step
+    if phase == CLAIM:
+        tiles = states[0].tables.achievements
+        return lambda at, code: {"points": int(tiles[code - CLAIM_TILE].rice)} if code != PASS else {}
+    if phase != FARM or step not in (BUILD, HARVEST, WATER_OUT, WATER_IN) or (step == BUILD and about != NONE):
+        return lambda at, code: {}
+    if step == BUILD:
         finished = preview_pieces(states, copied(states), seat, moves)
         return lambda at, code: {"paddies": finished[at]} if finished[at] else {}
-    if state.phase == FARM and player.step == HARVEST and player.pick.about != NONE:
-        paddy = int(player.pick.about)
-        return lambda at, code: {"points": int(harvest_yield(state, player, paddy, code - NUMBER)[0])}
-    if state.phase == FARM and player.step == HARVEST:
-        return lambda at, code: {
-            "points": int(harvest_yield(state, player, code - PADDY, _harvestable(state, player, code - PADDY))[0])
-        }
-    if state.phase == FARM and player.step in (WATER_OUT, WATER_IN):
-        here = int(player.discs[player.chain[player.pick.about]]) + int(player.pick.pool)
+    if step in (WATER_OUT, WATER_IN):
+        here = seen.discs[seen.chain[about]] + seen.pick.pool
         return lambda at, code: {"flows_on": here - (code - NUMBER)}
-    if state.phase == CLAIM:
-        return lambda at, code: (
-            {"points": int(state.tables.achievements[code - CLAIM_TILE].rice)} if code != PASS else {}
-        )
-    return lambda at, code: {}
+    state, player = states[0], states[0].players[seat]
+    if about != NONE:
+        return lambda at, code: {"points": int(harvest_yield(state, player, about, code - NUMBER)[0])}
+    return lambda at, code: {
+        "points": int(harvest_yield(state, player, code - PADDY, _harvestable(state, player, code - PADDY))[0])
+    }
 
 
 def _harvestable(state: Any, player: Any, paddy: int) -> int:

@@ -27,10 +27,9 @@ from subak.games.spirits.state import (
     NONE,
     WATER_IN,
     WATER_OUT,
-    Player,
     Supply,
 )
-from subak.games.spirits.view import PHASES
+from subak.games.spirits.view import PHASES, players_of
 from subak.scene import Fact, Panel, Scene, Sprite
 
 RAIN_CARDS = 6
@@ -59,7 +58,7 @@ def scene(states: Any, components: Components, seat: int, choices: Choices) -> S
     """All a seat sees; −1 is a spectator."""
     faces = faces_of(components)
     head = Head(*(states[name][0].tolist() for name in Head._fields))
-    players = [Player.plain(player) for player in states["players"][0][: head.seats]]
+    players = players_of(states)
     seats = _from(seat, head.seats)
     sprites: list[Sprite] = []
     for of in seats:

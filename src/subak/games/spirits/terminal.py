@@ -10,7 +10,7 @@ from subak.games.spirits.field import paddy_size, room
 from subak.games.spirits.notation import card_bits
 from subak.games.spirits.state import HEXES, NONE
 from subak.games.spirits.telling import card_name, rain_name, tile_name
-from subak.games.spirits.view import PHASES
+from subak.games.spirits.view import PHASES, players_of
 from subak.texts import Catalogue
 
 BETWEEN = 4
@@ -93,7 +93,6 @@ def _card(components: Components, card: int, catalogue: Catalogue) -> str:
     return "  " + catalogue.text("spirits-card-line", number=card + 1, name=name, text=Message(f"{name.id}.text"))
 
 
-def score_rows(state: Any) -> list[tuple[Message, list[int]]]:
+def score_rows(states: Any) -> list[tuple[Message, list[int]]]:
     """Rice is the score."""
-    rice = [int(state.players[seat].rice) for seat in range(state.seats)]
-    return [(Message("spirits-earned-total"), rice)]
+    return [(Message("spirits-earned-total"), [player.rice for player in players_of(states)])]

@@ -1,14 +1,28 @@
 """A (hidden) state in plain words and numbers, ready for JSON."""
 
+import functools
 from typing import Any
+
+import numpy as np
 
 from subak.games.spirits.components import Components
 from subak.games.spirits.notation import card_bits
-from subak.games.spirits.state import FARM, HEXES, NONE
+from subak.games.spirits.state import FARM, HEXES, NONE, Player, State
 
 PHASES = ("first_gate", "draft", "rain", "card", "resolve", "allocate", "farm", "claim", "market", "over")
 STEPS = ("build", "rocks", "water_out", "weeds", "pests", "harvest", "water_in", "plant", "done")
 RICE = ("none", "planted", "grown")
+
+
+def players_of(states: Any) -> list[Any]:
+    """Everybody at the table in plain numbers (a frame asks several times for the same)."""
+    return _players_of(states.view(np.uint8).tobytes())
+
+
+@functools.lru_cache(maxsize=16)
+def _players_of(content: bytes) -> list[Any]:
+    states = np.frombuffer(content, State.dtype)
+    return [Player.plain(player) for player in states["players"][0][: int(states["seats"][0])]]
 
 
 def describe(state: Any, components: Components) -> dict[str, Any]:

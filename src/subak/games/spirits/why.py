@@ -81,7 +81,7 @@ def _now(states: Any, ask: Ask) -> Message:
     if ask.state.phase == OVER:
         return Message("spirits-now-over")
     if ask.moves:
-        return Message("spirits-now-choose", {"question": prompt(ask.state, ask.components, ask.seat)})
+        return Message("spirits-now-choose", {"question": prompt(states, ask.components, ask.seat)})
     actors = int(doors.actors_of(states))
     letters = [letter for at, letter in enumerate(SEAT_LETTERS) if actors >> at & 1]
     return Message("spirits-now-wait", {"seats": ", ".join(letters), "count": len(letters)})
