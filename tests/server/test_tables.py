@@ -17,7 +17,7 @@ from subak.server import tables as live
 from subak.server import visitor as visitors
 from subak.server.computers import Computer, Pool
 from subak.server.limits import ADDRESSES, Bucket, Buckets
-from subak.server.refusals import Refused
+from subak.server.refusals import Refused, as_refusal
 from subak.server.secret import new_key
 from subak.server.store import Entry, SqliteStore, StoreError
 from subak.server.table import Table
@@ -324,3 +324,19 @@ def test_no_name_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["-rf", "--x", "a-b"])
     monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(drawn))
     assert new_key() == "a-b"
+
+
+def test_a_table_that_was_deleted_under_somebody_s_hands(tmp_path: Path) -> None:
+    async def body(room: Room) -> None:
+        table = await room.open()
+        watcher = Onlooker()
+        table.join(watcher)
+        await room.store.delete(table.row.id)
+        with pytest.raises(StoreError) as error:
+            await table.pick(0, int(table.game.codes(0)[0]), 0)
+        assert as_refusal(error.value).code == "unknown-table"
+        assert len(table.game) == 0
+        with pytest.raises(Refused, match="unknown-table"):
+            await room.tables.get(table.row.id)
+
+    within(tmp_path / "tables.db", body)

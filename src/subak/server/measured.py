@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
 
 from subak.server.metrics import Metrics
-from subak.server.store import Entry, SeqTaken, Store, StoreError
+from subak.server.store import Entry, SeqTaken, Store, StoreError, TableGone
 from subak.server.store.base import Row, Statement
 
 
@@ -41,8 +41,8 @@ class MeasuredStore(Store):
         start = time.perf_counter()
         try:
             yield
-        except SeqTaken:
-            raise  # an answer like any other
+        except (SeqTaken, TableGone):
+            raise  # answers like any other
         except StoreError:
             self._metrics.store_errors.count(work)
             raise
@@ -55,6 +55,8 @@ class MeasuredStore(Store):
             await writing
         except SeqTaken:
             self._metrics.taken.count()
+            raise
+        except TableGone:
             raise
         except StoreError:
             self._metrics.store_errors.count("commit")

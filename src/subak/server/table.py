@@ -21,7 +21,7 @@ from subak.server.frames import Shown, clock_info, lines_since, make_frame, may_
 from subak.server.limits import sayings
 from subak.server.refusals import Refused
 from subak.server.secret import hash_key
-from subak.server.store import ChatRow, Entry, SeqTaken, StoreError, TableRow
+from subak.server.store import ChatRow, Entry, SeqTaken, StoreError, TableGone, TableRow
 from subak.server.wake import Woken
 from subak.server.wire import (
     AskInfo,
@@ -338,6 +338,9 @@ class Table:
         except SeqTaken:  # another node plays this table, too: see what it did
             await self._catch_up()
             raise Refused("stale") from None
+        except TableGone:
+            self._house.forget(self.row.id)
+            raise
         except StoreError:
             self._is_unsure = True  # it may have been written before the line broke
             raise

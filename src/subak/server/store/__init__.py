@@ -13,6 +13,7 @@ from subak.server.store.rows import (
     SeatRow,
     SeqTaken,
     StoreError,
+    TableGone,
     TableRow,
     TableSummary,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "SqliteStore",
     "Store",
     "StoreError",
+    "TableGone",
     "TableRow",
     "TableSummary",
     "open_store",

@@ -13,7 +13,7 @@ import asyncpg
 
 from subak.server.store import base
 from subak.server.store.base import Row, Statement, Store
-from subak.server.store.rows import Entry, SeqTaken, StoreError
+from subak.server.store.rows import Entry, SeqTaken, StoreError, TableGone
 
 ANSWER_SECONDS = 5.0
 """The longest wait for a connection, and for an answer."""
@@ -135,6 +135,8 @@ def _explained(name: str, done: str, seconds: float) -> Iterator[None]:
     except PROBLEMS as error:
         if isinstance(error, asyncpg.UniqueViolationError) and _is_primary(error):
             raise SeqTaken(f"{name}: written by somebody else already ({_reason(error, seconds)})") from error
+        if isinstance(error, asyncpg.ForeignKeyViolationError):
+            raise TableGone(f"{name}: the table is gone ({_reason(error, seconds)})") from error
         raise StoreError(f"{name}: cannot be {done} ({_reason(error, seconds)})") from error
 
 

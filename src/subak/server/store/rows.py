@@ -85,3 +85,9 @@ class SeqTaken(StoreError):
     """Somebody else wrote that number first; read what they wrote and try again."""
 
     code = "seq-taken"
+
+
+class TableGone(StoreError):
+    """The table was deleted meanwhile."""
+
+    code = "unknown-table"

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from subak.server.store import base
 from subak.server.store.base import Row, Statement, Store
-from subak.server.store.rows import SeqTaken, StoreError
+from subak.server.store.rows import SeqTaken, StoreError, TableGone
 
 WAIT_SECONDS = 10
 """For another process that writes to the same file."""
@@ -127,6 +127,8 @@ class SqliteStore(Store):
             self._base.execute("ROLLBACK TO one_write")
             if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
                 return SeqTaken(f"{self.path}: written by somebody else already ({error})")
+            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+                return TableGone(f"{self.path}: the table is gone ({error})")
             return StoreError(f"{self.path}: cannot be written ({error})")
         finally:
             self._base.execute("RELEASE one_write")
