@@ -184,6 +184,8 @@ async def _memory(url: str, process: int, game: str, tables: int) -> None:
     first = Load(url, game, 200, packed=True)
     await first.begin()
     await first.run(3.0)  # whatever is allocated once
+    first.is_over = True  # they stay, but rest
+    await asyncio.sleep(1)
     before = memory_of(process)
     load = Load(url, game, tables, packed=True, pace=1500)
     await load.begin()

@@ -7,7 +7,7 @@ Once a line is open, messages go straight to whoever listens, and theirs straigh
 tasks and the stopping and starting of the reader that ASGI would have between them cost more than a small game.
 """
 
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
@@ -49,11 +49,16 @@ class Line(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         self.scope["state"]["line"] = self
+        self._request = event
 
     # --- what comes ----------------------------------------------------------------------------------------------
     def listen(self, listener: Listener) -> None:
-        """From now on; that the line has ended is still told by ASGI."""
+        """From now on; that the line has ended is still told by ASGI. What was said to open it is no longer needed: it
+        would take 4 KiB as long as the line is open."""
         self._listener = listener
+        self._request.headers.clear()
+        self.response.headers.clear()
+        cast(list[object], self.scope["headers"]).clear()
 
     def send_receive_event_to_app(self) -> None:
         if self._listener is None:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from collections.abc import Callable
 
 import msgspec
@@ -67,8 +66,8 @@ class Outbox:
     """What is still to be sent. Tables put things in and never wait for slow lines."""
 
     def __init__(self) -> None:
-        self._waiting: deque[bytes] = deque()
-        self._filled = asyncio.Event()
+        self._waiting: list[bytes] = []
+        self._filled: asyncio.Event | None = None  # for whoever waits for messages
         self._is_closed = False
         self._send: Callable[[bytes], bool] | None = None
 
@@ -79,17 +78,21 @@ class Outbox:
     def close(self) -> None:
         """Nothing more will come."""
         self._is_closed = True
-        self._filled.set()
+        self._tell_waiting()
 
     def put(self, message: bytes) -> None:
         if self._waiting or self._send is None or not self._send(message):
             self._waiting.append(message)
+            self._tell_waiting()
+
+    def _tell_waiting(self) -> None:
+        if self._filled is not None:
             self._filled.set()
 
     def go_on(self) -> None:
         """The line takes messages again."""
         while self._waiting and self._send is not None and self._send(self._waiting[0]):
-            self._waiting.popleft()
+            self._waiting.pop(0)
 
     @property
     def is_full(self) -> bool:
@@ -103,9 +106,9 @@ class Outbox:
         while not self._waiting:
             if self._is_closed:
                 raise EOFError
-            self._filled.clear()
+            self._filled = asyncio.Event()
             await self._filled.wait()
-        return self._waiting.popleft()
+        return self._waiting.pop(0)
 
     async def drained(self) -> None:
         """Until everything is sent, or a moment has passed."""
