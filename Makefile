@@ -15,7 +15,7 @@ play: $(VENV)/.installed $(TABLE)
 
 test: $(VENV)/.installed-dev $(TABLE) check
 	@echo "Compiling the rules with bounds checks (once) …"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/subak warm
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/subak warm --environments
 	@# Three at once on two cores: many tests wait, for a browser, a node or a database.
 	$(BIN)/pytest -n 3 -q --ignore tests/browser
 	@# Apart: Playwright keeps an event loop in its thread, and other tests start their own.

@@ -37,12 +37,14 @@ class _Counter(event.Listener):  # type: ignore[misc]
         self.report(min(len(self.done), len(RULES)), len(RULES))
 
 
-def warm(name: str, report: Report) -> None:
-    """Compile (or load) everything a game needs."""
+def warm(name: str, report: Report, environments: bool = False) -> None:
+    """Compile (or load) everything a game needs, if need be also in batches and environments."""
     kind = games.find(name)
     counter = _Counter(report)
     with event.install_listener("numba:compile", counter):
         _use_everything(kind)
+        if environments:
+            _step_a_batch(name)
     report(len(RULES), len(RULES))
     prune_caches()
     with contextlib.suppress(OSError):  # without a cache there is nothing to mark
@@ -69,6 +71,14 @@ def _use_everything(kind: GameKind) -> None:
     states = game.view().states
     doors.redeal_for(states, -1, 0)
     doors.random_games(states, Chance.zeros(), np.zeros(game.kind.moves_at_most, np.int32), new_log(on=False))
+
+
+def _step_a_batch(name: str) -> None:
+    from subak.envs.batch import Batch, play_games
+
+    batch = Batch(name, 2, players=("ask", "greedy"), seed=0)
+    batch.step(batch.masks.argmax(axis=1))
+    play_games(name, 2, players="random", seed=0)
 
 
 def _play_through(game: Game) -> None:

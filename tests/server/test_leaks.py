@@ -236,9 +236,6 @@ def allocated(game: Game, which: int) -> Game:
     return other
 
 
-@pytest.mark.xfail(
-    strict=True, raises=AssertionError, reason="refused or not, by what the others have allocated in secret"
-)
 def test_whether_a_turn_may_be_asked_back_tells_nothing() -> None:
     """Spirits: some have allocated, others are still at it."""
     game, compared = subak.new("spirits", seats=3, seed=2), 0

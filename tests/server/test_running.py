@@ -30,7 +30,7 @@ from subak.server.app import Server, Settings, create_app
 from subak.server.computers import Pool
 from subak.server.measured import MeasuredStore
 from subak.server.metrics import Metrics
-from subak.server.store import Entry, SeqTaken, SqliteStore, Store, StoreError
+from subak.server.store import Entry, SeqTaken, SqliteStore, Store, StoreError, TableGone
 from subak.server.tables import Tables
 from subak.server.wake import RedisWake
 from subak.server.wire import SeatWish, TableWish
@@ -489,8 +489,10 @@ def test_entries_are_counted_once_and_only_if_they_are_kept(tmp_path: Path) -> N
         await store.append_due(table, Entry(1, 0, 0, 1.0), 2.0)
         with pytest.raises(SeqTaken):
             await store.append(table, Entry(1, 0, 0, 1.0))
-        with pytest.raises(StoreError):
+        with pytest.raises(TableGone):
             await store.append("no-such-table", Entry(0, 0, 0, 1.0))
+        with pytest.raises(StoreError, match="NOT NULL"):
+            await store.append(table, Entry(2, 0, 0, None))  # type: ignore[arg-type]
         await store.close()
         tables.pool.close()
         page = metrics.page().decode()

@@ -236,13 +236,16 @@ def bench(
 @app.command()
 def warm(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    environments: Annotated[
+        bool, typer.Option("--environments", help="Also what batches and environments need; players do not.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Compile the rules once, so that every start afterwards is quick."""
     from subak.cli.warm import warm_up
 
     for name in [game] if game else subak.game_names():
-        warm_up(name, chosen_language(language))
+        warm_up(name, chosen_language(language), environments)
         typer.echo(f"{name}: ready")
 
 

@@ -269,13 +269,13 @@ def _fixed_labels(components: Components) -> dict[int, Message]:
 def _labels(states: Any, components: Components, seat: int) -> Callable[[int], Message]:
     """What picks are called here. Numbers mean discs, hexes or labour, as the step has it."""
     fixed, phase, player = _fixed_labels(components), _phase(states), players_of(states)[seat]
-    number = "number" if phase == ALLOCATE else "hexes" if player.step == HARVEST else "discs"
+    number = "spirits-number" if phase == ALLOCATE else "spirits-hexes" if player.step == HARVEST else "spirits-discs"
 
     def label(code: int) -> Message:
         if code in fixed:
             return fixed[code]
         if NUMBER <= code < PADDY:
-            return Message(f"spirits-{number}", {"n": code - NUMBER})
+            return Message(number, {"n": code - NUMBER})
         if code in (HIRE, BUY):
             cost = int(price(states[0], states[0].players[seat], code))
             return Message("spirits-hire" if code == HIRE else "spirits-buy", {"price": cost})
