@@ -514,6 +514,17 @@ def _scene_update(old: Scene, new: Scene) -> SceneUpdate:
 
 
 def _sprite_changes(old: tuple[Sprite, ...], new: tuple[Sprite, ...]) -> dict[str, Any]:
+    """Where everybody sees the same things, one comparison is enough for all."""
+    global _compared
+    if _compared[0] is not old or _compared[1] is not new:
+        _compared = (old, new, _compare_sprites(old, new))
+    return _compared[2]
+
+
+_compared: tuple[tuple[Sprite, ...], tuple[Sprite, ...], dict[str, Any]] = ((), (), {})
+
+
+def _compare_sprites(old: tuple[Sprite, ...], new: tuple[Sprite, ...]) -> dict[str, Any]:
     before, order = [sprite.id for sprite in old], [sprite.id for sprite in new]
     if order == before:  # most of the time the same things are there
         return {"set": tuple([now for was, now in zip(old, new, strict=True) if now is not was and now != was])}
