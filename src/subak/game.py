@@ -11,7 +11,7 @@ Everything from outside is checked here; the rules themselves only ever see lega
 
 import secrets
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -42,6 +42,7 @@ class Step(NamedTuple):
     code: int
     epoch: int
     log: bytes  # the raw events
+    is_secret: bool  # others chose at the same time: they learn of it when all have
 
 
 class _Paper:
@@ -167,6 +168,31 @@ class Game:
     def is_over(self) -> bool:
         return not self.actors
 
+    @property
+    def epoch(self) -> int:
+        """Counts what was revealed or carried out."""
+        return int(self._epochs[0])
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether several choose at the same time: what they pick stays secret until all have chosen."""
+        if len(self.actors) > 1:
+            return True
+        return bool(self._steps) and self._steps[-1].epoch == self.epoch and self._steps[-1].is_secret
+
+    def secret_moves(self, knowers: Container[int] = ()) -> int:
+        """How many moves are still a secret of others than these seats."""
+        count, epoch = 0, self.epoch
+        for step in reversed(self._steps):
+            if step.epoch != epoch or not step.is_secret:
+                break
+            count += step.seat not in knowers
+        return count
+
+    def seat_of(self, move: int) -> int:
+        """Who made a move (the first is 0)."""
+        return self._steps[move].seat
+
     def codes(self, seat: int) -> NDArray[np.int32]:
         """The numbers of a seat's legal moves, ascending (the quick way; `moves` is the readable one)."""
         out = self._paper.out
@@ -239,14 +265,14 @@ class Game:
         return code
 
     def _push(self, seat: int, code: int) -> None:
-        before, epoch, paper = self._bytes.tobytes(), int(self._epochs[0]), self._paper
+        before, epoch, paper, is_secret = self._bytes.tobytes(), int(self._epochs[0]), self._paper, self.is_secret
         answer = doors.checked_play(self._states, seat, code, paper.out, paper.logs)
         if answer != doors.OK:
             self._refuse(answer, seat, code)
         self._acting = None
         count = paper.log_counts[0]
         log = paper.log_events[:count].tobytes() if count else b""
-        self._steps.append(Step(seat, code, epoch, log))
+        self._steps.append(Step(seat, code, epoch, log, is_secret))
         self._befores.append(before)
         old = len(self._steps) - 1 - RECENT
         if old > 0 and old % EVERY:

@@ -823,7 +823,7 @@ def test_coming_back_to_a_long_table_costs_little(tmp_path: Path, name: str, sea
     with Running(tmp_path / "tables.db", PLENTY) as server:
         with server.join("long", "0") as client:
             known = client.now
-            assert known["version"] >= ENTRIES
+            assert entries_of(tmp_path / "tables.db", "long") >= ENTRIES
             actor = known["actors"][0]
         with server.join("long", str(actor)) as client:
             do_pick(client, actor, client.codes[-1])
@@ -831,7 +831,8 @@ def test_coming_back_to_a_long_table_costs_little(tmp_path: Path, name: str, sea
             frame = again.come_back("long", "0", known)
             assert again.took <= 20_000
             assert known["log"][: frame["log_from"]] + frame["log"] == client.now["log"]
-            assert frame["log_from"] == len(known["log"])
+            # where somebody took back what was secret all is told again: that is less than to tell who did
+            assert frame["log_from"] == len(known["log"]) or name == "spirits"
 
 
 @pytest.fixture
@@ -986,13 +987,14 @@ def assert_nobody_is_here(server: Running, table: str) -> None:
 
 def test_a_stream_comes_at_once_however_it_is_asked_for(server: Running) -> None:
     """Compressed, too: a line must not wait in the compressor until there are more of them."""
-    table, keys = server.open("seasons", "me", "link")
+    table, keys = server.open("rios", "me", "here")
     headers = {"Authorization": f"Bearer {keys[0]}", "Accept-Encoding": "gzip"}
     asked = server.http.stream("GET", f"/api/tables/{table}/stream", headers=headers, timeout=5)
-    with server.join(table, keys[1]) as other, asked as stream:
+    with server.join(table, *keys) as other, asked as stream:
         lines = stream.iter_lines()
         assert json.loads(next(lines))["type"] == "frame"
-        do_pick(other, 1)
+        other.look(other.now["actors"][0])
+        do_pick(other, other.now["actors"][0])
         while json.loads(next(lines))["seq"] == 0:
             pass
 
@@ -1124,7 +1126,6 @@ def test_a_table_is_the_same_through_both(nodes: tuple[Running, Running]) -> Non
     table, keys = one.open("seasons", "me", "link", seed=3)
     with one.join(table, keys[0]) as first, two.join(table, keys[1]) as second, two.join(table) as watcher:
         assert do_pick(first, 0)["type"] == "done"
-        second.wait(lambda frame: frame["seq"] == 1)
         second.ask(do="say", seat=1, words="hello")
         second.ask(do="name", seat=1, name="Ayu")
         first.wait(lambda frame: frame["seats"][1]["name"] == "Ayu")
@@ -1137,10 +1138,11 @@ def test_a_table_is_the_same_through_both(nodes: tuple[Running, Running]) -> Non
 
 def test_what_is_told_over_http_is_not_old(nodes: tuple[Running, Running]) -> None:
     one, two = nodes
-    table, keys = one.open("seasons", "me", "link", seed=3)
+    table, keys = one.open("rios", "me", "here", seed=3)
     assert two.get(f"/api/tables/{table}")["seq"] == 0
-    with one.join(table, keys[0]) as first:
-        do_pick(first, 0)
+    with one.join(table, *keys) as first:
+        first.look(first.now["actors"][0])
+        do_pick(first, first.now["actors"][0])
     time.sleep(1)
     assert two.get(f"/api/tables/{table}")["seq"] == 1
 
@@ -1183,29 +1185,17 @@ def race(clients: tuple[Client, Client], file: Path, table: str) -> None:
     assert {**clients[0].now, "seats": 0} == {**clients[1].now, "seats": 0}
 
 
-def test_of_two_people_at_once_one_may_have_to_say_it_again(nodes: tuple[Running, Running]) -> None:
-    """Both choose in secret; who loses the race for the number sees the other's move, and picks again."""
+def test_two_people_who_choose_in_secret_at_the_same_time_are_both_heard(nodes: tuple[Running, Running]) -> None:
+    """They race for the number of their entries, but not for what they decide."""
     one, two = nodes
     table, keys = one.open("seasons", "me", "link", seed=3)
-    lost = 0
     with one.join(table, keys[0]) as first, two.join(table, keys[1]) as second:
         clients = (first, second)
-        while not first.now["over"] and first.now["actors"] == [0, 1]:
-            version = first.now["version"]
+        for _ in range(8):  # the setup and two turns, in which both have the same to do
             answers = all_at_once(lambda n: do_pick(clients[n], n), 2)
-            for seat, answer in enumerate(answers):
-                if answer["type"] == "refused":
-                    assert answer["code"] == "stale"
-                    assert clients[seat].now["version"] == version + 1
-                    assert do_pick(clients[seat], seat)["type"] == "done"
-                    lost += 1
+            assert [answer["type"] for answer in answers] == ["done", "done"]
             for client in clients:
-                wait_for_version(client, version + 2)
-    assert lost > 3
-
-
-def wait_for_version(client: Client, version: int) -> None:
-    client.wait(lambda frame: bool(frame["version"] >= version))
+                client.wait(lambda frame: bool(frame["scene"]["choices"]["options"]))
 
 
 def take_over(here: Running, table: str, leave: Callable[[], None], *, is_watched: bool = True) -> float:

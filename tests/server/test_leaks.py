@@ -24,11 +24,12 @@ from subak.game import SPECTATOR, Game
 from subak.games.spirits import state as spirits
 from subak.kernel import doors
 from subak.server import table as tables
-from subak.server.frames import Shown, make_frame, show
+from subak.server.course import UNDO, Course
+from subak.server.frames import Shown, show
 from subak.server.refusals import Refused
-from subak.server.store import Clock
+from subak.server.store import Clock, Entry, SeatRow
 from subak.server.table import Table
-from subak.server.wire import TableInfo, encode
+from subak.server.wire import TableInfo
 
 WISHES = [
     Wish("seasons", ("me", "link"), 1, is_drawn=True),
@@ -52,8 +53,8 @@ def played(file: Path, wish: Wish, longest: int = 70) -> Counter[str]:
 @pytest.mark.parametrize("wish", WISHES, ids=lambda wish: f"{wish.game}-{len(wish.kinds)}")
 def test_tables_that_look_the_same_tell_the_same(tmp_path: Path, wish: Wish) -> None:
     counts = played(tmp_path / "tables.db", wish)
-    assert counts["update"] > 50
-    assert counts["different"] > 50, "the twins are others"
+    assert counts["update"] > 15
+    assert counts["different"] > 15, "the twins are others"
     assert counts["other picks"] > 5 or wish.game == "rios"
     assert counts["refused"] + counts["why"] > 5
 
@@ -86,7 +87,7 @@ def show_secret_points(patch: pytest.MonkeyPatch) -> None:
 def _show_more(patch: pytest.MonkeyPatch, secret: Callable[[Game], dict[str, Any]]) -> None:
     def show_all(game: Game, *arguments: Any, **more: Any) -> Shown:
         shown = show(game, *arguments, **more)
-        return Shown(shown.state, structs.replace(shown.frame, **secret(game)))
+        return shown._replace(frame=structs.replace(shown.frame, **secret(game)))
 
     patch.setattr(tables, "show", show_all)
 
@@ -94,9 +95,9 @@ def _show_more(patch: pytest.MonkeyPatch, secret: Callable[[Game], dict[str, Any
 def refuse_with_reasons(patch: pytest.MonkeyPatch) -> None:
     pick = Table.pick
 
-    async def pick_or_explain(table: Table, seat: int, code: int, seen: int) -> None:
+    async def pick_or_explain(table: Table, seat: int, code: int, seen: int, yours: tuple[int, ...]) -> None:
         try:
-            await pick(table, seat, code, seen)
+            await pick(table, seat, code, seen, yours)
         except Exception as error:
             raise Refused("stale", str(table.game._states["players"]["pick"])) from error
 
@@ -212,28 +213,31 @@ def test_what_looks_the_same_is_another_table(name: str) -> None:
     assert picks > 10 or name == "rios", "in Dos Rios nobody picks in secret"
 
 
-@pytest.mark.xfail(
-    strict=True,
-    raises=AssertionError,
-    reason="who allocates all at once is asked fewer questions, and `seq` counts the answers",
-)
 def test_how_many_secret_picks_there_are_tells_nothing() -> None:
     """Spirits: labour is allocated in secret, one number after the other."""
     game = subak.new("spirits", seed=1)
     while int(game._states["phase"][0]) != spirits.ALLOCATE:
         game.push(int(game.codes(game.actors[0])[0]), game.actors[0])
     first, last = allocated(game, 0), allocated(game, -1)
-    assert seen(first, 0) == seen(last, 0), "A knows only that B has finished"
-    frames = [encode(structs.replace(make_frame(other, 0), version=0)) for other in (first, last)]
-    assert frames[0] == frames[1]
+    assert first.version != last.version
+    assert seen(first.game, 0) == seen(last.game, 0), "A knows only that B has finished"
+    assert first.version_for((0,)) == last.version_for((0,)) == 0
+    assert first.game.secret_moves((0,)) == len(first.game) - len(game)
+    assert first.version_for((1,)) == first.version
+    while 0 in last.game.actors and int(last.game._states["phase"][0]) == spirits.ALLOCATE:
+        last.add(Entry(last.version, 0, int(last.game.codes(0)[0]), 0.0))
+    assert last.version_for((0,)) == last.version_for(()) == last.version, "now all is out"
 
 
-def allocated(game: Game, which: int) -> Game:
-    """B always takes the smallest (0) or the largest (−1) number."""
-    other = game.copy()
-    while 1 in other.actors and int(other._states["phase"][0]) == spirits.ALLOCATE:
-        other.push(int(other.codes(1)[which]), 1)
-    return other
+def allocated(game: Game, which: int) -> Course:
+    """B always takes the smallest (0) or the largest (−1) number, and the last one again."""
+    course = Course(game.copy(), (SeatRow("me"), SeatRow("link")), None)
+    while 1 in course.game.actors and int(course.game._states["phase"][0]) == spirits.ALLOCATE:
+        code = int(course.game.codes(1)[which])
+        course.add(Entry(course.version, 1, code, 0.0))
+    course.add(Entry(course.version, 1, UNDO, 0.0))
+    course.add(Entry(course.version, 1, code, 0.0))
+    return course
 
 
 def test_whether_a_turn_may_be_asked_back_tells_nothing() -> None:

@@ -4,7 +4,7 @@ Most entries are moves. Those below zero are the other things that happen at a t
 for a turn back, leaves the seat to a computer player, runs out of time. Nothing here waits, reads a clock or writes.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from subak.errors import CannotUndo
 from subak.game import Game
@@ -81,6 +81,7 @@ class Course:
         self.touched = 0.0  # when the last entry was written
         self.rewound = 0  # the version at which moves were last taken back
         self.others: tuple[int, ...] = ()  # versions of the entries since then that were no moves
+        self.secret = (0,) * len(seats)  # entries of each seat that others do not know of yet
 
     def copy(self) -> "Course":
         """To try an entry on; the original stays what everybody has seen."""
@@ -113,7 +114,7 @@ class Course:
     def add(self, entry: Entry, *, known: bool = False) -> None:
         """One more entry, or a refusal that leaves nothing half done only on a copy. `known`: it is in the store, so it
         was checked by whoever wrote it."""
-        moves = len(self.game)
+        moves, epoch, was_secret = len(self.game), self.game.epoch, self.game.is_secret
         if entry.code >= 0:
             self.game.push(entry.code, entry.seat)
             self.empty -= {entry.seat}
@@ -122,6 +123,7 @@ class Course:
             self._other(entry, known)
         self.version += 1
         self.touched = entry.at
+        self._keep_secret(entry, was_secret and self.game.epoch == epoch)
         if len(self.game) < moves or entry.code == UNDO:
             self.rewound, self.others = self.version, ()
         elif entry.code < 0:
@@ -132,6 +134,19 @@ class Course:
             self.clocks.tick(entry.at, mover, set(self.timed).intersection(self.game.actors))
             if entry.code == UNDO:
                 self.clocks.use_free_time(entry.seat)
+
+    def _keep_secret(self, entry: Entry, is_secret: bool) -> None:
+        if not is_secret:
+            self.secret = (0,) * len(self.secret)  # whatever it was, now it is out
+        elif entry.code >= 0 or entry.code == UNDO:
+            self.secret = tuple(count + (seat == entry.seat) for seat, count in enumerate(self.secret))
+
+    def version_for(self, seats: Container[int]) -> int:
+        """The version as the owners of these seats know it. How many picks somebody else has made in secret would tell
+        what they were: they are counted when they are out."""
+        if not any(self.secret):
+            return self.version
+        return self.version - sum(count for seat, count in enumerate(self.secret) if seat not in seats)
 
     def _other(self, entry: Entry, known: bool) -> None:
         if entry.code == NEWS:
@@ -177,6 +192,22 @@ class Course:
         if not self.rewound <= version <= self.version:
             return None
         return len(self.game) - (self.version - version) + sum(other > version for other in self.others)
+
+    def moves_known(self, version: int, yours: Container[int]) -> int | None:
+        """The same, by a version as the owners of these seats knew it."""
+        left, moves = self.version_for(yours) - version, len(self.game)
+        if left < 0:
+            return None
+        public = moves - self.game.secret_moves()
+        for number in range(self.version, self.rewound, -1):
+            if left == 0:
+                return moves
+            if number in self.others:
+                left -= 1
+                continue
+            moves -= 1
+            left -= moves < public or self.game.seat_of(moves) in yours
+        return moves if left == 0 else None
 
     # --- asking for a turn back ----------------------------------------------------------------------------------
     def _ask(self, seat: int, known: bool) -> None:

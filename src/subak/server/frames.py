@@ -13,6 +13,7 @@ class Shown(NamedTuple):
 
     state: bytes
     frame: Frame
+    version: int = 0  # of the course: some of it may be secret
 
 
 def make_frame(
@@ -27,9 +28,9 @@ def make_frame(
     ask: AskInfo | None = None,
     rematch: str | None = None,
 ) -> Frame:
-    """What a seat (or a spectator) sees now."""
+    """What a seat (or a spectator) sees; that it says how many moves were made is only right when the game is over."""
     more = {"version": version, "clock": clock, "ask": ask, "rematch": rematch}
-    return show(game, seat, None, log=tuple(log), seats=seats, yours=yours, **more).frame
+    return show(game, seat, None, seq=len(game), log=tuple(log), seats=seats, yours=yours, **more).frame
 
 
 def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
@@ -43,7 +44,6 @@ def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
         scene = view.scene()
         score = tuple(ScoreRow(title, tuple(map(int, numbers))) for title, numbers in view.score_rows())
     frame = Frame(
-        seq=len(game),
         seat=seat,
         actors=actors,
         scene=scene,

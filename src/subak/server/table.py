@@ -5,7 +5,7 @@ import hashlib
 import hmac
 import logging
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -46,7 +46,7 @@ LONGEST_NAME = 40
 LONGEST_SAYING = 500
 LONGEST_NOTE = 4000
 TRIES = 5
-"""So often a line of chat is written again when others say something at the same moment."""
+"""So often something is written again when others write at the same moment."""
 DEFAULT_LEVEL = "buffalo"
 ELSEWHERE_SECONDS = 30
 """Who is present at another node is believed for so long."""
@@ -183,18 +183,20 @@ class Table:
 
     def _shown(self, view: View, moment: Moment, last: Shown | None = None) -> Shown:
         course = moment.course
-        return show(
+        shown = show(
             course.game,
             view[0],
             last,
+            seq=len(course.game) - course.game.secret_moves(view[1]),
             log=(),
             seats=moment.seats,
             yours=view[1],
-            version=course.version,
+            version=course.version_for(view[1]),
             clock=clock_info(course.clocks, time.time()) if course.clocks else None,
             ask=None if course.asking is None else AskInfo(course.asking, tuple(sorted(course.agreed))),
             rematch=moment.rematch,
         )
+        return shown._replace(version=course.version)
 
     def whole(self, seat: int, yours: tuple[int, ...]) -> Frame:
         """As things are, with the whole log."""
@@ -202,7 +204,7 @@ class Table:
 
     def _with_log(self, frame: Frame, since: int | None = None, lines: int = 0) -> Frame:
         """With the lines of the log that somebody does not have yet."""
-        moves = None if since is None else self.course.moves_at(since)
+        moves = None if since is None else self.course.moves_known(since, frame.yours)
         if moves is None or self.game.count_events(moves) != lines:
             moves = lines = 0
         return structs.replace(frame, log=tuple(lines_since(self.game, moves)), log_from=lines)
@@ -225,6 +227,8 @@ class Table:
 
     def _tell_view(self, view: View, watchers: list[Watcher], before: Moment, lines: Mapping[str, Any]) -> None:
         change = self._company(view) if before.course is self.course else self._change(view, before, lines)
+        if change is None:
+            return
         update = encode(change)
         for watcher in watchers:
             if not watcher.offer(update):
@@ -234,18 +238,21 @@ class Table:
         """Only who is here has changed: nothing is drawn for that."""
         name, course = (self.row.id, *view), self.course
         shown = self._house.recent.get(name)
-        if shown is not None and shown.frame.version == course.version:
-            frame = structs.replace(shown.frame, seats=self._told.seats)
-            self._house.recent.put(name, Shown(shown.state, frame))
-        return Update(course.version, len(course.game), view[0], SceneUpdate(), seats=self._told.seats)
+        if shown is not None and shown.version == course.version:
+            self._house.recent.put(name, shown._replace(frame=structs.replace(shown.frame, seats=self._told.seats)))
+        seq = len(course.game) - course.game.secret_moves(view[1])
+        return Update(course.version_for(view[1]), seq, view[0], SceneUpdate(), seats=self._told.seats)
 
-    def _change(self, view: View, before: Moment, lines: Mapping[str, Any]) -> Update:
+    def _change(self, view: View, before: Moment, lines: Mapping[str, Any]) -> Update | None:
+        """What has changed; None if nothing has that this view may know of."""
         name = (self.row.id, *view)
         old = self._house.recent.get(name)
-        if old is None or not _is_of(old.frame, before):  # too long ago, or nobody has looked from there for a while
+        if old is None or not _is_of(old, before):  # too long ago, or nobody has looked from there for a while
             old = self._shown(view, before)
         new = self._shown(view, self._told, old)
         self._house.recent.put(name, new)
+        if new.frame == old.frame and not lines.get("log") and "log_from" not in lines:
+            return None
         return update_between(old.frame, new.frame, **lines)
 
     def _new_lines(self, before: Course) -> dict[str, Any]:
@@ -254,7 +261,10 @@ class Table:
         if moves is not None:
             return {"log": tuple(lines_since(self.game, moves))}
         moves = self.game.moves_shared_with(before.game)
-        return {"log": tuple(lines_since(self.game, moves)), "log_from": self.game.count_events(moves)}
+        log, log_from = tuple(lines_since(self.game, moves)), self.game.count_events(moves)
+        if not log and log_from == before.game.count_events(len(before.game)):
+            return {}  # what was taken back had not been told of
+        return {"log": log, "log_from": log_from}
 
     def info(self) -> TableInfo:
         row, game = self.row, self.game
@@ -263,7 +273,7 @@ class Table:
             game=row.game,
             options=dict(game.options),
             seats=self.seat_infos(),
-            seq=len(game),
+            seq=len(game) - game.secret_moves(),
             over=game.is_over,
             outcome=game.outcome,
             seal=hashlib.sha256(row.seed.encode()).hexdigest() if row.is_drawn else None,
@@ -292,13 +302,16 @@ class Table:
         return make_frame(then, seat, lines_since(then), self.seat_infos())
 
     # --- what happens --------------------------------------------------------------------------------------------
-    async def pick(self, seat: int, code: int, seen: int) -> None:
-        """A person's move; `seen` is the version they knew of."""
+    async def pick(self, seat: int, code: int, seen: int, yours: tuple[int, ...] = ()) -> None:
+        """A person's move; `seen` is the version that the owner of these seats knew of."""
         async with self._lock:
             self._check_played_by_person(seat)
-            if not self._is_same_decision(seat, seen):
-                raise Refused("stale")
-            await self._add(seat, code)
+            for _ in range(TRIES):
+                if not self._is_same_decision(seat, seen, yours or (seat,)):
+                    raise Refused("stale")
+                if await self._add_unless_stale(seat, code):
+                    return
+        raise Refused("busy")
 
     async def undo(self, seat: int) -> None:
         async with self._lock:
@@ -316,11 +329,12 @@ class Table:
         if self.course.is_computers(seat):
             raise Refused("seat-given-up")
 
-    def _is_same_decision(self, seat: int, seen: int) -> bool:
-        """Whether a seat has the same choice as at an earlier version: then a pick still means the same."""
-        if seen == self.course.version:
+    def _is_same_decision(self, seat: int, seen: int, knowers: Collection[int]) -> bool:
+        """Whether a seat has the same choice as at an earlier version, as the owners of these seats counted: then a
+        pick still means the same."""
+        if seen == self.course.version_for(knowers):
             return True
-        moves = self.course.moves_at(seen)
+        moves = self.course.moves_known(seen, knowers)
         if moves is None or any(mover == seat for mover, _ in self.game.made[moves:]):
             return False
         then, now = self.game.at(moves).view(seat), self.game.view(seat)
@@ -349,13 +363,19 @@ class Table:
     async def _add_in_any_case(self, seat: int, code: int) -> None:
         """What is true whatever others have done meanwhile. Called with the lock held."""
         for _ in range(TRIES):
-            try:
-                await self._add(seat, code)
+            if await self._add_unless_stale(seat, code):
                 return
-            except Refused as refused:
-                if refused.code != "stale":
-                    raise
         raise Refused("busy")
+
+    async def _add_unless_stale(self, seat: int, code: int) -> bool:
+        """False: another node was quicker with an entry, maybe about something else; now it is known here, too."""
+        try:
+            await self._add(seat, code)
+        except Refused as refused:
+            if refused.code != "stale":
+                raise
+            return False
+        return True
 
     async def _append(self, entry: Entry, due: float | None) -> None:
         store = self._house.store
@@ -520,7 +540,7 @@ class Table:
         computer, version, made = self._computers[seat], self.course.version, self.game.made
         code = await self._house.pool.choose(computer, made)
         async with self._lock:
-            if self.course.is_computers(seat) and self._is_same_decision(seat, version):
+            if self.course.is_computers(seat) and self._is_same_decision(seat, version, range(self.game.seats)):
                 try:
                     await self._add(seat, code)
                 except Refused:
@@ -538,7 +558,7 @@ class Table:
             moves = await self._house.pool.think(lambda: advise(game, seat, milliseconds))
         finally:
             self._hinted.discard(seat)
-        if not self._is_same_decision(seat, version):
+        if not self._is_same_decision(seat, version, range(self.game.seats)):
             raise Refused("stale")
         return moves
 
@@ -556,8 +576,9 @@ class Table:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _is_of(frame: Frame, moment: Moment) -> bool:
-    return (frame.version, frame.seats, frame.rematch) == (moment.course.version, moment.seats, moment.rematch)
+def _is_of(shown: Shown, moment: Moment) -> bool:
+    known = (shown.version, shown.frame.seats, shown.frame.rematch)
+    return known == (moment.course.version, moment.seats, moment.rematch)
 
 
 def checked_name(name: str | None) -> str | None:

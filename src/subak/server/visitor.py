@@ -166,7 +166,7 @@ class Visitor:
     async def answer(self, request: AnyRequest) -> None:
         match request:
             case Pick():
-                await self._at_table().pick(self.own(request.seat), request.code, request.version)
+                await self._at_table().pick(self.own(request.seat), request.code, request.version, self.yours)
             case Undo():
                 await self._at_table().undo(self.own(request.seat))
             case Ping():
@@ -194,7 +194,7 @@ class Visitor:
             case _:
                 await self._at_table().happen(self.own(request.seat), HAPPENINGS[type(request)])
         if request.re is not None:
-            self.tell(Done(self._at_table().course.version, request.re))
+            self.tell(Done(self._at_table().course.version_for(self.yours), request.re))
 
     def _at_table(self) -> Table:
         if self._table is None:
