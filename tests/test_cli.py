@@ -34,7 +34,7 @@ def refused(*arguments: object) -> str:
 
 def test_help_lists_every_command() -> None:
     text = ok("--help")
-    for command in ("play", "serve", "admin", "new", "replay", "simulate", "bench", "warm", "components"):
+    for command in ("play", "serve", "admin", "new", "replay", "simulate", "selfplay", "bench", "warm", "components"):
         assert command in text
         assert "Usage" in ok(command, "--help")
 

@@ -3,9 +3,9 @@
 Results are kept per deal, so that a run can be resumed and intervals respect that games of one deal belong together.
 """
 
+import functools
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -17,6 +17,8 @@ from numpy.typing import NDArray
 import subak
 from subak.agents.levels import make_player
 from subak.errors import BadOption
+from subak.files import arrow, parquet, write_whole
+from subak.workers import do_all
 
 RESAMPLES = 400
 FORMAT = 1
@@ -83,24 +85,21 @@ def play_deal(match: Match, number: int) -> Deal:
     return Deal(number, rows, tuple(shares), tuple(scores), decisions)
 
 
-def play_match(match: Match, deals: int, jobs: int, after: Callable[[Match], None]) -> None:
-    """Play what is missing of so many deals; `after` is told of every new deal."""
+def play_match(
+    match: Match, deals: int, jobs: int | None, after: Callable[[Match], None], ray: str | None = None
+) -> None:
+    """Play what is missing of so many deals; `after` is told of every new deal. `jobs` and `ray` say where
+    (`workers.do_all`); what comes out does not depend on it."""
     for agent in match.agents:
         make_player(agent)  # a misspelt name is refused before anything is played
     missing = [number for number in range(deals) if number not in match.deals]
-    for deal in _in_parallel(match, missing, jobs) if jobs > 1 else (play_deal(match, number) for number in missing):
+    bare = Match(match.game, match.agents, match.seats, match.options)
+
+    def keep(_: int, deal: Deal) -> None:
         match.deals[deal.number] = deal
         after(match)
 
-
-def _in_parallel(match: Match, numbers: Sequence[int], jobs: int) -> Iterator[Deal]:
-    bare = Match(match.game, match.agents, match.seats, match.options)
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting = {pool.submit(play_deal, bare, number) for number in numbers}
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for task in done:
-                yield task.result()
+    do_all(functools.partial(play_deal, bare), missing, keep, jobs, ray)
 
 
 # --- results -------------------------------------------------------------------------------------------------------
@@ -189,9 +188,22 @@ def write_json(match: Match, path: Path) -> None:
         "standings": [vars(standing) for standing in standings(match)],
         "deals": [vars(match.deals[number]) for number in sorted(match.deals)],
     }
-    aside = path.with_name(path.name + ".part")
-    aside.write_text(json.dumps(data), encoding="utf-8")
-    aside.replace(path)
+    write_whole(path, json.dumps(data).encode())
+
+
+def write_parquet(match: Match, path: Path) -> None:
+    """One row per game: its deal, and per seat the player, the share of the win and the points."""
+    deals = [match.deals[number] for number in sorted(match.deals)]
+    rows = [(deal.number, *row) for deal in deals for row in zip(deal.lineups, deal.shares, deal.scores, strict=True)]
+    pa = arrow()
+    columns = {
+        "deal": pa.array([number for number, *_ in rows], pa.int64()),
+        "players": pa.array([[match.agents[agent] for agent in row] for _, row, _, _ in rows], pa.list_(pa.string())),
+        "shares": pa.array([shares for _, _, shares, _ in rows], pa.list_(pa.float64())),
+        "points": pa.array([points for *_, points in rows], pa.list_(pa.int32())),
+    }
+    about = {"game": match.game, "agents": match.agents, "seats": match.seats, "options": match.options}
+    write_whole(path, parquet(columns, about))
 
 
 def read_json(path: Path, expected: Match) -> Match:

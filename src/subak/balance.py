@@ -7,14 +7,18 @@ import importlib
 import math
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import subak
 from subak.agents.levels import make_player
+from subak.files import arrow, parquet, write_whole
 from subak.games import MODULES, find
+from subak.workers import do_all, in_order
+
+TOGETHER = 8
+"""So many games are given away at once: quick ones take a few milliseconds, hardly more than giving them away."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +114,18 @@ class Task:
     components: Path | None = None
 
 
-def play_one(task: Task) -> list[Seen]:
+@dataclass(frozen=True)
+class Played:
+    """A game that was played: what came of it by seat, and what is to be learned from it."""
+
+    task: Task
+    shares: tuple[float, ...]
+    points: tuple[int, ...]
+    decisions: int
+    seen: list[Seen]
+
+
+def play_one(task: Task) -> Played:
     """A game between equal players, and what is to be learned from it.
 
     Who gets which card is left to lot (`by_lot`): a card that players like or avoid is judged like any other. So is who
@@ -125,32 +140,51 @@ def play_one(task: Task) -> list[Seen]:
         seat = lots.choice(actors)
         game.push(int(lots.choice(game.codes(seat))) if by_lot(game) else players[seat].choose(game, seat), seat)
     seen: list[Seen] = list(_module(name).observe(game))
-    fair = 1 / seats
-    for seat, share in enumerate(game.outcome or ()):
+    fair, shares = 1 / seats, game.outcome or ()
+    for seat, share in enumerate(shares):
         seen.append(Seen(f"seat of {seats}", "ABCD"[seat], share - fair))
-    return seen
+    return Played(task, shares, game.scores, len(game), seen)
+
+
+def play_some(tasks: Sequence[Task]) -> list[Played]:
+    return [play_one(task) for task in tasks]
 
 
 def measure(
-    name: str, games: int, player: str, jobs: int, after: Callable[[int], None], components: Path | None = None
-) -> Ledger:
-    """Play and count."""
-    make_player(player)
-    ledger = Ledger(name, player)
-    seats = find(name).seats
-    tasks = [Task(name, seats[number % len(seats)], number, player, components) for number in range(games)]
-    for seen in _played(tasks, jobs):
-        ledger.add(seen)
-        after(ledger.games)
-    return ledger
+    ledger: Ledger,
+    games: int,
+    after: Callable[[Played], None],
+    components: Path | None = None,
+    jobs: int | None = None,
+    ray: str | None = None,
+) -> None:
+    """Play and count; `after` is told of every game, in their order. `jobs` and `ray` say where (`workers.do_all`)."""
+    make_player(ledger.player)
+    name, seats = ledger.game, find(ledger.game).seats
+    tasks = [Task(name, seats[number % len(seats)], number, ledger.player, components) for number in range(games)]
+
+    def count(some: list[Played]) -> None:
+        for played in some:
+            ledger.add(played.seen)
+            after(played)
+
+    batches = [tasks[first : first + TOGETHER] for first in range(0, games, TOGETHER)]
+    do_all(play_some, batches, in_order(count), jobs, ray)
 
 
-def _played(tasks: list[Task], jobs: int) -> Iterator[list[Seen]]:
-    if jobs == 1:
-        yield from map(play_one, tasks)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_one, tasks, chunksize=4)
+def write_parquet(ledger: Ledger, games: Sequence[Played], path: Path) -> None:
+    """One row per game: how it ended, and everything that was seen in it."""
+    pa = arrow()
+    seen = pa.struct({"group": pa.string(), "name": pa.string(), "value": pa.float64()})
+    columns = {
+        "game": pa.array([played.task.seed for played in games], pa.int64()),
+        "seats": pa.array([played.task.seats for played in games], pa.int8()),
+        "shares": pa.array([played.shares for played in games], pa.list_(pa.float64())),
+        "points": pa.array([played.points for played in games], pa.list_(pa.int32())),
+        "decisions": pa.array([played.decisions for played in games], pa.int32()),
+        "seen": pa.array([[vars(one) for one in played.seen] for played in games], pa.list_(seen)),
+    }
+    write_whole(path, parquet(columns, {"game": ledger.game, "player": ledger.player}))
 
 
 def verdicts(ledger: Ledger) -> list[Verdict]:

@@ -75,10 +75,12 @@ def _use_everything(kind: GameKind) -> None:
 
 def _step_a_batch(name: str) -> None:
     from subak.envs.batch import Batch, play_games
+    from subak.envs.encoding import encoding_of
 
     batch = Batch(name, 2, players=("ask", "greedy"), seed=0)
     batch.step(batch.masks.argmax(axis=1))
     play_games(name, 2, players="random", seed=0)
+    encoding_of(name).look(Game(games.find(name), seed=0), 0)
 
 
 def _play_through(game: Game) -> None:

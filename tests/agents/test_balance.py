@@ -36,7 +36,8 @@ def test_rank_correlation() -> None:
 
 @pytest.mark.parametrize("name", subak.game_names())
 def test_every_game_says_what_is_looked_at(name: str) -> None:
-    ledger = measure(name, 3, "greedy", 1, lambda done: None)
+    ledger = Ledger(name, "greedy")
+    measure(ledger, 3, lambda played: None)
     found = verdicts(ledger)
     assert ledger.games == 3
     assert {one.wish.group for one in found} <= set(ledger.tallies)
@@ -49,7 +50,7 @@ def test_every_game_says_what_is_looked_at(name: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_wins_above_the_fair_share_add_up_to_nothing(seats: int) -> None:
-    seen = play_one(Task("spirits", seats, 5, "greedy"))
+    seen = play_one(Task("spirits", seats, 5, "greedy")).seen
     wins = [one.value for one in seen if one.group == f"seat of {seats}"]
     assert len(wins) == seats
     assert sum(wins) == pytest.approx(0)

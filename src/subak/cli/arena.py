@@ -1,25 +1,66 @@
 """`subak arena`: a match between computer players, with a table, JSON and a report."""
 
 import html
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.table import Table
 
-from subak.arena import Match, Standing, leader, play_match, read_json, standings, write_json
-from subak.cli.screen import console, progress_bar
+from subak.arena import (
+    Match,
+    Standing,
+    leader,
+    play_match,
+    read_json,
+    standings,
+    write_json,
+    write_parquet,
+)
+from subak.cli.screen import console, end_early, progress_bar
+from subak.files import arrow
 from subak.games import find
 
 SAVE_EVERY = 10
 """Deals between two savings."""
 
 
-def run_match(match: Match, games: int, jobs: int, out: Path | None, report: Path | None) -> None:
+@dataclass(frozen=True)
+class Results:
+    """Where they go."""
+
+    json: Path | None = None
+    parquet: Path | None = None
+    report: Path | None = None
+
+
+def run_match(match: Match, games: int, results: Results, jobs: int | None = None, ray: str | None = None) -> None:
     """Play, show, save."""
+    out = results.json
+    if results.parquet is not None:
+        arrow()  # refused before anything is played
     if out is not None and out.exists():
         match = read_json(out, match)
         console.print(f"{out}: {match.games} games are played already")
     find(match.game)
     deals = max(1, -(-games // match.turns))
+    try:
+        play_with_progress(match, deals, out, jobs, ray)
+    except KeyboardInterrupt:
+        kept = f"they are in {out}, and the same command goes on" if out else "none is kept (--out FILE would do that)"
+        end_early(f"Stopped after {match.games} games; {kept}.")
+    finally:
+        if out is not None and match.deals:
+            write_json(match, out)
+    console.print(standings_table(match))
+    if results.parquet is not None:
+        write_parquet(match, results.parquet)
+        console.print(f"The games are in {results.parquet}.")
+    if results.report is not None:
+        results.report.write_text(report_html(match), encoding="utf-8")
+        console.print(f"The report is in {results.report}.")
+
+
+def play_with_progress(match: Match, deals: int, out: Path | None, jobs: int | None, ray: str | None) -> None:
     with progress_bar("Playing", deals) as move:
 
         def after(now: Match) -> None:
@@ -28,13 +69,7 @@ def run_match(match: Match, games: int, jobs: int, out: Path | None, report: Pat
             if out is not None and len(now.deals) % SAVE_EVERY == 0:
                 write_json(now, out)
 
-        play_match(match, deals, jobs, after)
-    console.print(standings_table(match))
-    if out is not None:
-        write_json(match, out)
-    if report is not None:
-        report.write_text(report_html(match), encoding="utf-8")
-        console.print(f"The report is in {report}.")
+        play_match(match, deals, jobs, after, ray)
 
 
 def standings_table(match: Match) -> Table:

@@ -5,17 +5,49 @@ from pathlib import Path
 
 from rich.table import Table
 
-from subak.balance import Ledger, Verdict, measure, rank_correlation, verdicts
+from subak.balance import Ledger, Played, Verdict, measure, rank_correlation, verdicts, write_parquet
 from subak.cli.arena import STYLE
-from subak.cli.screen import console, progress_bar
+from subak.cli.screen import console, end_early, progress_bar
+from subak.files import arrow
 
 WORDS = {(True, True): "holds", (True, False): "holds so far", (False, False): "open", (False, True): "missed"}
 
 
-def show_balance(game: str, games: int, player: str, jobs: int, report: Path | None, components: Path | None) -> None:
-    """Play, print, write."""
-    with progress_bar("Playing", games) as move:
-        ledger = measure(game, games, player, jobs, lambda done: move(done, games), components)
+def show_balance(
+    game: str,
+    games: int,
+    player: str,
+    components: Path | None = None,
+    parquet: Path | None = None,
+    report: Path | None = None,
+    jobs: int | None = None,
+    ray: str | None = None,
+) -> None:
+    """Play, print, write. Whoever stops it is shown what was seen until then."""
+    ledger, played = Ledger(game, player), list[Played]()
+    if parquet is not None:
+        arrow()  # refused before anything is played
+    is_stopped = False
+    try:
+        with progress_bar("Playing", games) as move:
+
+            def after(one: Played) -> None:
+                move(ledger.games, games)
+                if parquet is not None:
+                    played.append(one)
+
+            measure(ledger, games, after, components, jobs, ray)
+    except KeyboardInterrupt:
+        is_stopped = True
+    show_ledger(ledger, report)
+    if parquet is not None:
+        write_parquet(ledger, played, parquet)
+        console.print(f"The games are in {parquet}.")
+    if is_stopped:
+        end_early(f"Stopped after {ledger.games} of {games} games.")
+
+
+def show_ledger(ledger: Ledger, report: Path | None) -> None:
     found = verdicts(ledger)
     table = Table(title=title_of(ledger))
     for heading in ("group", "name", "seen", "mean", "±", "target", "verdict"):

@@ -8,7 +8,7 @@ import typer
 
 import subak
 from subak.cli.admin import admin_app
-from subak.cli.options import Data, Database, Language, chosen_language
+from subak.cli.options import Data, Database, Jobs, Language, Parquet, Ray, chosen_language
 from subak.errors import BadOption, SubakError, one_of
 
 app = typer.Typer(
@@ -75,20 +75,46 @@ def arena(
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
     option: Options = None,
     seats: Seats = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at the same time.")] = 1,
+    jobs: Jobs = None,
+    ray: Ray = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the result (JSON); go on if it exists.")
     ] = None,
+    parquet: Parquet = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (HTML).")] = None,
 ) -> None:
     """Let computer players play each other: every deal with all seats turned."""
     from subak.arena import Match
-    from subak.cli.arena import run_match
+    from subak.cli.arena import Results, run_match
     from subak.games import find
 
     table = subak.new(game, seats=seats, options=_options(game, option))  # refuses what is not possible
     match = Match(find(game).name, tuple(agents), table.seats, _options(game, option))
-    run_match(match, games, jobs, out, report)
+    run_match(match, games, Results(out, parquet, report), jobs, ray)
+
+
+@app.command()
+def selfplay(
+    game: GameName,
+    players: Annotated[
+        list[str], typer.Argument(metavar="PLAYER…", help="As in the arena; one alone plays against itself.")
+    ],
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go; go on if there are some.")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    option: Options = None,
+    seats: Seats = None,
+    seed: Seed = "0",
+    jobs: Jobs = None,
+    ray: Ray = None,
+    batch: Annotated[int, typer.Option(min=1, help="Games in a file.")] = 20,
+) -> None:
+    """Let computer players play and keep every decision, for those who teach machines (Parquet)."""
+    from subak.cli.selfplay import run_selfplay
+    from subak.selfplay import Plan
+
+    table = subak.new(game, seats=seats, seed=seed, options=_options(game, option))  # refuses what is not possible
+    plan = Plan(table.kind.name, tuple(players), table.seats, table.options, str(table.seed))
+    run_selfplay(plan, games, out, batch, jobs, ray)
 
 
 @app.command()
@@ -175,7 +201,9 @@ def balance(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     player: Annotated[str, typer.Option(help="Who plays: a level, greedy, search:200 …")] = "greedy",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at the same time.")] = 1,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    parquet: Parquet = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (HTML).")] = None,
     components: Components = None,
 ) -> None:
@@ -183,7 +211,7 @@ def balance(
     from subak.cli.balance import show_balance
 
     subak.options(game)  # refuses a game there is none for
-    show_balance(game, games, player, jobs, report, components)
+    show_balance(game, games, player, components, parquet, report, jobs, ray)
 
 
 @app.command()

@@ -13,6 +13,16 @@ Database = Annotated[
     str | None, typer.Option(metavar="URL", envvar="SUBAK_DATABASE", help="… or in PostgreSQL: postgresql://…")
 ]
 
+Jobs = Annotated[
+    int | None,
+    typer.Option("--jobs", "-j", min=1, help="Processes at the same time; with --ray as many as it has cores."),
+]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: local (begin one here), auto, HOST:PORT, ray://…"),
+]
+Parquet = Annotated[Path | None, typer.Option(metavar="FILE", help="Write a table with a row per game (Parquet).")]
+
 
 def chosen_language(language: str | None) -> str:
     """The language that was asked for, or the system's."""

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import NoReturn
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
@@ -31,6 +33,12 @@ def show_board(text: str) -> None:
         for sign in line:
             drawn.append(sign, _STYLE.get(sign))
         console.print(drawn, soft_wrap=any(sign in _STYLE for sign in line))
+
+
+def end_early(words: str) -> NoReturn:
+    """After Ctrl-C: say what became of the work. Shells know 130 as the end by that key."""
+    errors.print(words, soft_wrap=True)
+    raise typer.Exit(130)
 
 
 @contextmanager
