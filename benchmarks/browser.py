@@ -35,9 +35,10 @@ STOPWATCH = """() => {
   let isSent = false;
   addEventListener("pointerup", () => { since = performance.now(); isSent = false; }, true);
   new MutationObserver(() => {
+    if (!since) return;
     const isBusy = Boolean(document.querySelector("[aria-disabled='true'][data-target], [data-option]:disabled"));
     if (isBusy) isSent = true;
-    if (isBusy || !since || !isSent) return;
+    if (isBusy || !isSent) return;
     const start = since;
     since = 0;
     requestAnimationFrame(() => setTimeout(() => window.took.push(performance.now() - start)));

@@ -20,3 +20,7 @@ it("knows attributes and plurals", () => {
 it("shows the id of a message that is missing", () => {
   expect(catalogue.text("nothing-here")).toBe("nothing-here");
 });
+it("writes numbers below zero with a minus, and leaves hyphens alone", () => {
+  const numbers = new Catalogue("en", "brings = brings { $n } at { $place }\n");
+  expect(numbers.text("brings", { n: -3, place: "b3-b4" })).toBe("brings −3 at b3-b4");
+});

@@ -3,6 +3,11 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Arg, Message, Words } from "./protocol";
 
+/** Numbers below zero with a real minus; hyphens elsewhere stay. */
+export function withMinus(text: string): string {
+  return text.replace(/(^|[\s(+:,])-(?=\d)/g, "$1−");
+}
+
 export class Catalogue {
   private readonly bundle: FluentBundle;
 
@@ -32,6 +37,6 @@ export class Catalogue {
       const arg = name(value);
       plain[key] = typeof arg === "object" ? this.text(arg, {}, name) : arg;
     }
-    return this.bundle.formatPattern(pattern, plain, []);
+    return withMinus(this.bundle.formatPattern(pattern, plain, []));
   }
 }

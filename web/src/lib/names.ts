@@ -1,7 +1,7 @@
 /** What people and things are called, wherever a table is spoken of. */
 
 import type { GameAbout, OptionValue, Options, Seat } from "./protocol";
-import { hasText, t, texts, wordId } from "./texts.svelte";
+import { hasText, perLanguage, t, wordId } from "./texts.svelte";
 
 /** Names that occur twice get the letter of the seat. */
 export function seatNames(seats: Seat[]): string[] {
@@ -29,6 +29,7 @@ export function unusualOptions(game: GameAbout, options: Options): string[] {
   });
 }
 
+const lists = perLanguage((language) => new Intl.ListFormat(language));
 export function list(words: string[]): string {
-  return new Intl.ListFormat(texts.language).format(words);
+  return lists().format(words);
 }

@@ -35,11 +35,15 @@ export function t(message: Words, args: Record<string, Arg> = {}): string {
   return catalogue?.text(message, args) ?? "";
 }
 
-/** As `t`, but arguments such as "B" or "B, A" become the names of those seats. */
+/** As `t`, but arguments such as "B" or "B, A" become the names of those seats, and "2sw" is said in words. */
 export function tell(message: Words, names: readonly string[]): string {
   const called = (letter: string): string => names[letter.charCodeAt(0) - 65] ?? letter;
-  const name = (arg: Arg): Arg =>
-    typeof arg === "string" && /^[A-D](, [A-D])*$/.test(arg) ? arg.replace(/[A-D]/g, called) : arg;
+  const name = (arg: Arg): Arg => {
+    if (typeof arg !== "string") return arg;
+    if (/^[A-D](, [A-D])*$/.test(arg)) return arg.replace(/[A-D]/g, called);
+    const [, place, side] = /^(\d+)([ns]?[ew]|[ns])$/.exec(arg) ?? [];
+    return place && side ? t("web-side-of", { place, side: t(`web-side-${side}`) }) : arg; // screen readers would spell it
+  };
   return catalogue?.text(message, {}, name) ?? "";
 }
 
@@ -52,9 +56,22 @@ export function wordId(...parts: (string | number | boolean)[]): string {
   return parts.map((part) => (part === true ? "on" : part === false ? "off" : String(part).replaceAll("_", "-"))).join("-");
 }
 
+/** Making a format takes far longer than using it: one of each kind for a language. */
+export function perLanguage<T>(make: (language: string) => T): () => T {
+  const made = new Map<string, T>();
+  return () => {
+    const { language } = texts;
+    const found = made.get(language) ?? make(language);
+    made.set(language, found);
+    return found;
+  };
+}
+const percents = perLanguage((language) => new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }));
+const numbers = perLanguage((language) => new Intl.NumberFormat(language));
+
 export function percent(share: number): string {
-  return new Intl.NumberFormat(texts.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  return percents().format(share);
 }
 export function number(value: number): string {
-  return new Intl.NumberFormat(texts.language).format(value).replace("-", "−");
+  return numbers().format(value).replace("-", "−");
 }

@@ -10,7 +10,7 @@ export interface Strip {
 export const GAP = 24;
 export const TITLE = 24;
 /** Titles need some room, too. */
-const NARROWEST = 136;
+const NARROWEST = 152;
 
 interface Span {
   x: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Scene, Sprite } from "../lib/protocol";
-import { areCrowded, contains, findPicks, findVariants, isShown, nearest, nextVariant, pickAt, type Pick } from "./picks";
+import { areCrowded, contains, findPicks, findVariants, isShown, nearest, nextVariant, pickAt, type Pick, roundOf } from "./picks";
 
 function sprite(id: string, x: number, y: number, more: Partial<Sprite> = {}): Sprite {
   const rest = { zone: "board", art: "card", w: 2, h: 3, turn: 0, layer: 0, tone: "", text: "", label: null, help: null };
@@ -82,4 +82,8 @@ it("nearest", () => {
 it("areCrowded", () => {
   expect(areCrowded([...upright, ...sideways])).toBe(true);
   expect(areCrowded(upright)).toBe(false);
+});
+it("things as wide as high are pointed at with a circle", () => {
+  expect(roundOf({ w: 2, h: 2 }, 0.1)).toBe(1);
+  expect(roundOf({ w: 2, h: 3 }, 0.1)).toBeCloseTo(0.2);
 });

@@ -42,6 +42,11 @@ export function findPicks(scene: Scene): Picks {
 
 // --- geometry of sprites ---------------------------------------------------------------------------------------------
 
+/** How round an outline is: things as wide as high are hexes, tokens and people, so theirs is a circle. */
+export function roundOf({ w, h }: { w: number; h: number }, share: number): number {
+  return Math.abs(w - h) < 0.02 * w ? w / 2 : share * Math.min(w, h);
+}
+
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

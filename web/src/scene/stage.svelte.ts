@@ -49,7 +49,9 @@ export class Stage {
   readonly zoneNodes = new Map<string, SVGSVGElement>();
   readonly spriteNodes = new Map<string, SVGGElement>();
 
-  readonly names = $derived(seatNames(this.frame?.seats ?? []));
+  // As text, because a list with the same names is another list: everything that is said would be said again.
+  private readonly namesAsText = $derived(JSON.stringify(seatNames(this.frame?.seats ?? [])));
+  readonly names = $derived(JSON.parse(this.namesAsText) as string[]);
   readonly painter = $derived.by(() => {
     void texts.language; // words on cards follow the language
     return new Painter(this.drawings, (words) => this.say(words));
@@ -72,8 +74,8 @@ export class Stage {
   );
   private readonly shownGhosts = $derived(this.ghosts.filter((ghost) => isShown(ghost, this.variants, this.variant)));
   readonly isCrowded = $derived(areCrowded(this.shownGhosts));
-  /** With so many places frames around each would hide the board. */
-  readonly areMany = $derived(this.shownGhosts.length > 10);
+  /** So many things that may come would hide those that are there: then places are only marked. */
+  readonly showsShapes = $derived(!this.isCrowded && this.shownGhosts.length <= 10);
   /** The pick that is looked at more closely. */
   readonly active = $derived(this.selected ?? this.hovered ?? this.focused);
   readonly activePick = $derived(this.active ? (this.picks.byTarget.get(this.active) ?? null) : null);
@@ -93,6 +95,7 @@ export class Stage {
     this.frame = frame;
     this.hovered = null;
     if (this.selected && !this.picks.byTarget.has(this.selected)) this.selected = null;
+    if (this.focused && !this.picks.byTarget.has(this.focused)) this.letGo();
     if (this.info && !frame.scene.sprites.some((sprite) => sprite.id === this.info?.sprite.id)) this.info = null;
     this.chooseFront();
     await tick();
@@ -274,6 +277,12 @@ export class Stage {
     if (!inside) return null;
     const target = inside.getAttribute("data-target") ?? inside.getAttribute("data-thing") ?? "";
     return { target, isInside: true };
+  }
+
+  /** What has the focus will go: taken from it while it is there, the page need not be laid out in the middle of changing. */
+  private letGo(): void {
+    this.focused = null;
+    if (document.activeElement instanceof SVGElement) document.activeElement.blur();
   }
 
   /** Focus stays on the same thing; where that is gone, on what can be picked next, or on the prompt. */

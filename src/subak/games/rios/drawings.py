@@ -109,7 +109,7 @@ def _ground(frame: Frame) -> list[Drawing]:
     shores = [_hex("rios-shore", cell, middle, 2.1) for cell in frame.lakes]
     roads = [part for road in (0, 1) if frame.links[road] for part in _road(frame, road, middle)]
     names = [
-        Part("", round(x + 0.72 - middle[0], 3), round(y - middle[1], 3), 0.42, 0.42, 0, "faint", NAMES[cell])
+        Part("", round(x + 0.72 - middle[0], 3), round(y - middle[1], 3), 0.46, 0.46, 0, "rimmed", NAMES[cell])
         for cell, (x, y) in ((cell, centre(cell)) for cell in frame.fields)
     ]
     return [

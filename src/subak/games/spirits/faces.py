@@ -69,9 +69,10 @@ MARKET_TOP = 2.2
 FARM_BELOW = 4.25
 
 # --- the common zones ----------------------------------------------------------------------------------------------
-TABLE_W, TABLE_H = 22.0, 3.7
+TABLE_W, TABLE_H = 15.6, 4.75
 TILES_X, TILES_IN_ROW = 4.9, 5
-BOX_X = 16.1
+ROUNDS_STEP, BOX_X, BOX_STEP, BOTTOM = 0.74, 5.4, 1.45, 4.28
+"""Below rain and achievements: the rounds, then what is left in the box."""
 CELL_W, CELL_H = 10.9, 2.4
 SMALL_W, SMALL_H = 1.5, 2.125
 """A spirit on the table."""
@@ -166,7 +167,7 @@ class Faces:
         self.room = max(self.width, FIELD_ROOM)
         self.stalls = (round(LEFT + 0.1 + STALLS_W / 2, 3), round(self.height + MARKET_TOP + STALLS_H / 2, 3))
         self.table_zone = Zone("table", "row", Message("spirits-zone-table"), 0, 0, TABLE_W, TABLE_H)
-        where = (0, 0, YIELDS_W + 0.2, TABLE_H)
+        where = (0, 0, YIELDS_W + 0.2, YIELDS_H + 0.2)
         self.yields_zone = Zone("yields", "row", Message("spirits-zone-yields"), *where)
         for name, method in vars(Faces).items():
             if not name.startswith("_"):
@@ -179,8 +180,8 @@ class Faces:
         return Zone(f"farm:{of}", "board", title, LEFT, TOP, self.room - LEFT + 0.7, round(height, 3), of)
 
     def spirits_zone(self, seats: int) -> Zone:
-        rows = (seats + 1) // 2
-        return Zone("spirits", "row", Message("spirits-zone-spirits"), 0, 0, 2 * CELL_W + 0.2, rows * CELL_H)
+        (x, _), (_, y) = _cell(seats - 1), _cell(1)
+        return Zone("spirits", "row", Message("spirits-zone-spirits"), 0, 0, round(x + CELL_W, 3), y + CELL_H)
 
     def hand_zone(self, seat: int) -> Zone:
         return Zone(f"hand:{seat}", "hand", Message("spirits-hand"), 0, 0, HAND_W, HAND_H, seat)
@@ -523,13 +524,16 @@ class Faces:
             art = "spirits-round-now" if number == turn else "spirits-round-past" if number < turn else "spirits-round"
             label = Message("spirits-round", {"number": number})
             help_text = ROUND_HELP.get(number, Message("spirits-round.help"))
-            where = (round(BOX_X + 0.42 + 0.84 * (number - 1), 3), 0.5, 0.74, 0.74, 0, LAND)
+            where = (round(0.4 + ROUNDS_STEP * (number - 1), 3), BOTTOM, 0.7, 0.7, 0, LAND)
             found.append(Sprite(f"round:{number}", "table", art, *where, "", str(number), label, help_text))
         return tuple(found)
 
     def yields(self, last: bool) -> Sprite:
         """What the harvest pays in this round."""
-        art, where = f"spirits-yields{'-last' if last else ''}", (YIELDS_W / 2 + 0.1, TABLE_H / 2, YIELDS_W, YIELDS_H)
+        art, where = (
+            f"spirits-yields{'-last' if last else ''}",
+            (YIELDS_W / 2 + 0.1, YIELDS_H / 2 + 0.1, YIELDS_W, YIELDS_H),
+        )
         return Sprite("yields", "yields", art, *where, 0, LAND)
 
     def tile(self, tile: int, at: int) -> Sprite:
@@ -542,7 +546,7 @@ class Faces:
         """What is left of everything."""
         found = []
         for at, (name, art, number) in enumerate(zip(SUPPLY, SUPPLY_ART, numbers, strict=True)):
-            x, y = round(BOX_X + 0.42 + 1.48 * (at % 4), 3), 1.62 + 1.3 * (at // 4)
+            x, y = round(BOX_X + 0.4 + BOX_STEP * at, 3), BOTTOM
             label, help_text = Message(f"spirits-box-{name}", {"number": number}), Message("spirits-box-walls.help")
             where = (x, y, 0.8, 0.8, 0, LAND)
             found.append(Sprite(f"box:{name}", "table", art, *where, "", "", label, help_text))
@@ -615,5 +619,5 @@ class Faces:
 
 
 def _cell(place: int) -> tuple[float, float]:
-    """The upper left corner of a seat's row of spirits."""
-    return (place % 2) * (CELL_W + 0.2), (place // 2) * CELL_H
+    """The upper left corner of a seat's row of spirits: two stand below each other, the others beside them."""
+    return (place // 2) * (CELL_W + 0.2), (place % 2) * CELL_H
