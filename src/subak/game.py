@@ -189,6 +189,11 @@ class Game:
             count += step.seat not in knowers
         return count
 
+    def was_secret(self, move: int) -> bool:
+        """Whether a move (the first is 0) told others nothing when it was made; the last of those made together did."""
+        step, after = self._steps[move], self._steps[move + 1].epoch if move + 1 < len(self) else self.epoch
+        return step.is_secret and step.epoch == after
+
     def seat_of(self, move: int) -> int:
         """Who made a move (the first is 0)."""
         return self._steps[move].seat

@@ -81,7 +81,7 @@ class Course:
         self.touched = 0.0  # when the last entry was written
         self.rewound = 0  # the version at which moves were last taken back
         self.others: tuple[int, ...] = ()  # versions of the entries since then that were no moves
-        self.secret = (0,) * len(seats)  # entries of each seat that others do not know of yet
+        self.secret = (0,) * len(seats)  # entries of each seat that told others nothing when they were made
 
     def copy(self) -> "Course":
         """To try an entry on; the original stays what everybody has seen."""
@@ -136,16 +136,12 @@ class Course:
                 self.clocks.use_free_time(entry.seat)
 
     def _keep_secret(self, entry: Entry, is_secret: bool) -> None:
-        if not is_secret:
-            self.secret = (0,) * len(self.secret)  # whatever it was, now it is out
-        elif entry.code >= 0 or entry.code == UNDO:
+        if is_secret and (entry.code >= 0 or entry.code == UNDO):
             self.secret = tuple(count + (seat == entry.seat) for seat, count in enumerate(self.secret))
 
     def version_for(self, seats: Container[int]) -> int:
-        """The version as the owners of these seats know it. How many picks somebody else has made in secret would tell
-        what they were: they are counted when they are out."""
-        if not any(self.secret):
-            return self.version
+        """The version as the owners of these seats know it: without what others did in secret. How many picks somebody
+        has made could tell what they were."""
         return self.version - sum(count for seat, count in enumerate(self.secret) if seat not in seats)
 
     def _other(self, entry: Entry, known: bool) -> None:
@@ -196,17 +192,14 @@ class Course:
     def moves_known(self, version: int, yours: Container[int]) -> int | None:
         """The same, by a version as the owners of these seats knew it."""
         left, moves = self.version_for(yours) - version, len(self.game)
-        if left < 0:
-            return None
-        public = moves - self.game.secret_moves()
         for number in range(self.version, self.rewound, -1):
-            if left == 0:
-                return moves
+            if left <= 0:
+                break
             if number in self.others:
                 left -= 1
-                continue
-            moves -= 1
-            left -= moves < public or self.game.seat_of(moves) in yours
+            else:
+                moves -= 1
+                left -= not self.game.was_secret(moves) or self.game.seat_of(moves) in yours
         return moves if left == 0 else None
 
     # --- asking for a turn back ----------------------------------------------------------------------------------
