@@ -8,7 +8,7 @@ TABLE := src/subak/server/static/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 
-.PHONY: play test check audit table pictures golden counts fuzz bench clean
+.PHONY: play test check audit table docs pictures golden counts fuzz bench clean
 
 play: $(VENV)/.installed $(TABLE)
 	@$(BIN)/subak serve --open
@@ -58,6 +58,11 @@ fuzz: $(VENV)/.installed-dev
 	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m games.spirits.long_run $(GAMES)
 	NUMBA_BOUNDSCHECK=1 PYTHONPATH=tests $(BIN)/python -m games.rios.long_run $(GAMES)
 
+# The documentation as a site that needs no network. A broken link or a page that nothing leads to is an error.
+docs: $(VENV)/.installed-dev
+	$(BIN)/sphinx-build -W --keep-going -q -c docs -d build/docs . site
+	@echo "The documentation is in site/index.html."
+
 # The pictures of the documentation, taken with Chromium at tables that play by themselves.
 pictures: $(VENV)/.installed-dev $(TABLE)
 	PYTHONPATH=tests $(BIN)/python docs/pictures/make.py
@@ -66,7 +71,7 @@ bench: $(VENV)/.installed
 	$(BIN)/subak bench
 
 clean:
-	rm -rf $(VENV) web/node_modules src/subak/server/static dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/subak/server/static dist build site .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' || \

@@ -1,0 +1,54 @@
+"""The documentation site can be built, and needs nothing from elsewhere."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+OUTSIDE = ("index", "ARCHITECTURE", "CONTRIBUTING", "CHANGELOG", "examples/README")
+"""Pages that are not in docs/."""
+PUBLIC = (
+    "subak.new", "subak.read", "subak.game.Game.push", "subak.game.View.choices", "subak.choices.Move",
+    "subak.choices.Choices", "subak.record.read_record", "subak.arena.Match", "subak.analysis.analyse",
+    "subak.agents.players.SearchPlayer", "subak.envs.batch.Batch.step", "subak.envs.vector.SubakVectorEnv",
+    "subak.envs.aec.SubakEnv", "subak.envs.encoding.Encoding.named", "subak.kernel.contract.legal",
+)  # fmt: skip
+_FETCHED = re.compile(r"""<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)=["']((?:https?:)?//[^"']*)""")
+_IN_STYLES = re.compile(r"""(?:url\(|@import)\s*["']?((?:https?:)?//[^"')]*)""")
+
+
+def test_the_site(tmp_path: Path) -> None:
+    """One test, so that it is built once: that takes ten seconds."""
+    site = tmp_path / "site"
+    build(site, tmp_path / "trees")
+    every_page_is_there(site)
+    nothing_is_fetched_from_elsewhere(site)
+    the_reference_has_the_public_names(site)
+
+
+def build(site: Path, trees: Path) -> None:
+    """As `make docs` does: every warning (a broken link, a page that nothing leads to) is an error."""
+    command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-c", "docs", "-d", str(trees), "."]
+    built = subprocess.run([*command, str(site)], cwd=ROOT, capture_output=True, text=True)
+    assert built.returncode == 0, built.stderr
+
+
+def every_page_is_there(site: Path) -> None:
+    for page in (ROOT / "docs").rglob("*.md"):
+        assert (site / page.relative_to(ROOT)).with_suffix(".html").is_file(), page
+    for name in OUTSIDE:
+        assert (site / f"{name}.html").is_file(), name
+
+
+def nothing_is_fetched_from_elsewhere(site: Path) -> None:
+    for path in site.rglob("*.html"):
+        assert not _FETCHED.findall(path.read_text(encoding="utf-8")), path
+    for path in site.rglob("*.css"):
+        assert not _IN_STYLES.findall(path.read_text(encoding="utf-8")), path
+
+
+def the_reference_has_the_public_names(site: Path) -> None:
+    pages = "\n".join(path.read_text(encoding="utf-8") for path in (site / "docs" / "reference").glob("*.html"))
+    for name in PUBLIC:
+        assert f'id="{name}"' in pages, name
