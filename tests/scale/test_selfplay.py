@@ -1,7 +1,7 @@
 """Self-play: what is in the files is what was played; a run goes on where it stopped; bad input is explained."""
 
-import json
 import contextlib
+import json
 import os
 import re
 import signal
