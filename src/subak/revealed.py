@@ -27,18 +27,12 @@ def reveals_since(game: "Game", moves: int) -> bool:
     steps = game._steps[moves:]
     if not steps:
         return False
-    befores = [game._states_before(at) for at in range(moves, len(game))]
-    if befores[0]["chance"]["counter"][0] != game._states["chance"]["counter"][0]:
-        return True  # cards were drawn
-    if any(_chose_together(game, step, before) for step, before in zip(steps, befores, strict=True)):
+    if any(step.is_secret for step in steps):
         return True
-    return any(_Witness(game, seat).has_learned(steps, befores[0]) for seat in range(game.seats))
-
-
-def _chose_together(game: "Game", step: "Step", before: "States") -> bool:
-    """Whether others had something to choose at the same time (everybody can see that)."""
-    pickers = {other.seat for other in game._steps if other.epoch == step.epoch}
-    return int(doors.actors_of(before)).bit_count() > 1 or len(pickers) > 1
+    before = game._states_before(moves)
+    if before["chance"]["counter"][0] != game._states["chance"]["counter"][0]:
+        return True  # cards were drawn
+    return any(_Witness(game, seat).has_learned(steps, before) for seat in range(game.seats))
 
 
 class _Witness:

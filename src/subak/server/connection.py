@@ -52,7 +52,7 @@ class Connection:
     async def _handle_all(self) -> None:
         try:
             while self._unread:
-                if len(self._unread) == MOST_UNREAD:
+                if len(self._unread) == MOST_UNREAD and not self._line.transport.is_closing():
                     self._line.transport.resume_reading()
                 await self._visitor.handle(self._unread.pop(0))
                 if self._visitor.excess > PATIENCE:

@@ -144,6 +144,10 @@ class Course:
         has made could tell what they were."""
         return self.version - sum(count for seat, count in enumerate(self.secret) if seat not in seats)
 
+    def seq_for(self, seats: Container[int]) -> int:
+        """The number of moves that count, as the owners of these seats know it."""
+        return len(self.game) - self.game.secret_moves(seats)
+
     def _other(self, entry: Entry, known: bool) -> None:
         if entry.code == NEWS:
             return

@@ -187,7 +187,7 @@ class Table:
             course.game,
             view[0],
             last,
-            seq=len(course.game) - course.game.secret_moves(view[1]),
+            seq=course.seq_for(view[1]),
             log=(),
             seats=moment.seats,
             yours=view[1],
@@ -240,8 +240,9 @@ class Table:
         shown = self._house.recent.get(name)
         if shown is not None and shown.version == course.version:
             self._house.recent.put(name, shown._replace(frame=structs.replace(shown.frame, seats=self._told.seats)))
-        seq = len(course.game) - course.game.secret_moves(view[1])
-        return Update(course.version_for(view[1]), seq, view[0], SceneUpdate(), seats=self._told.seats)
+        return Update(
+            course.version_for(view[1]), course.seq_for(view[1]), view[0], SceneUpdate(), seats=self._told.seats
+        )
 
     def _change(self, view: View, before: Moment, lines: Mapping[str, Any]) -> Update | None:
         """What has changed; None if nothing has that this view may know of."""
@@ -273,7 +274,7 @@ class Table:
             game=row.game,
             options=dict(game.options),
             seats=self.seat_infos(),
-            seq=len(game) - game.secret_moves(),
+            seq=self.course.seq_for(()),
             over=game.is_over,
             outcome=game.outcome,
             seal=hashlib.sha256(row.seed.encode()).hexdigest() if row.is_drawn else None,

@@ -6,11 +6,14 @@ from subak.choices import SEAT_LETTERS, Message
 from subak.games.rios import picture
 from subak.games.rios.components import Components
 from subak.games.rios.notation import ROAD_NAMES
+from subak.games.rios.river import wet_fields
 from subak.games.rios.state import ROADS, State
 from subak.games.rios.telling import card_name
 from subak.games.rios.view import PHASES, standing_of
 from subak.plain import plain
 from subak.texts import Catalogue
+
+WET_FIELDS = getattr(wet_fields, "py_func", wet_fields)  # on a plain state; compiled rules take records
 
 
 def table(states: Any, components: Components, seat: int, catalogue: Catalogue) -> str:
@@ -64,7 +67,7 @@ def _players(state: Any, figures: list[list[int]], seat: int, catalogue: Catalog
 def score_rows(states: Any) -> list[tuple[Message, list[int]]]:
     """Buildings, those on water, money, wood; and all that was earned, in hundreds of rio."""
     state = plain(State, states)
-    players, wet = state.players[: state.seats], state.rivers[0] | state.rivers[1]
+    players, wet = state.players[: state.seats], WET_FIELDS(state)
     built = [player.fincas | player.hacienda for player in players]
     rows = {
         "buildings": [bits.bit_count() for bits in built],

@@ -8,7 +8,7 @@ from subak.games.spirits import notation
 from subak.games.spirits.components import Components
 from subak.games.spirits.drawings import per_components
 from subak.games.spirits.farming import harvest_yield, pieces_left
-from subak.games.spirits.field import count_bits, room
+from subak.games.spirits.field import count_bits, paddy_size, room
 from subak.games.spirits.labour import (
     ASK_BUILDERS,
     ASK_HARVESTERS,
@@ -97,6 +97,7 @@ EDGE_LABELS = (
     (MOVE_TO, "spirits-to-edge"),
 )
 HEX_LABELS = ((WEED, "spirits-weed-in"), (PEST, "spirits-pest-in"), (HEX, "spirits-hex"))
+PADDY_SIZE = getattr(paddy_size, "py_func", paddy_size)  # of a plain player; compiled rules take records
 STEP_PROMPTS = {ROCKS: "rock", WEEDS: "weed", PESTS: "pest", HARVEST: "harvest", PLANT: "plant"}
 
 
@@ -283,7 +284,7 @@ def _labels(states: Any, components: Components, seat: int) -> Callable[[int], M
             offered = phase in (RAIN, RESOLVE)
             return Message("spirits-use" if code == USE else "spirits-decline" if offered else "spirits-pass")
         paddy = code - PADDY
-        return Message("spirits-paddy", {"hex": paddy + 1, "size": player.paddy_hexes[paddy].bit_count()})
+        return Message("spirits-paddy", {"hex": paddy + 1, "size": int(PADDY_SIZE(player, paddy))})
 
     return label
 
