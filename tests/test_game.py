@@ -251,3 +251,17 @@ def test_can_undo_says_what_undo_does(game: Game) -> None:
     assert not game.can_undo(1)
     game.undo(0)
     assert not game.can_undo(0)
+
+
+@pytest.mark.parametrize("name", subak.game_names())
+def test_a_redealt_game_looks_the_same_to_its_seat_and_has_no_past(name: str) -> None:
+    game = subak.new(name, seed=3)
+    game.push(int(game.codes(0)[0]), 0)
+    others = [game.redealt(0, number) for number in range(4)]
+    for other in others:
+        assert other.view(0).to_bytes() == game.view(0).to_bytes()
+        assert other.codes(0).tolist() == game.codes(0).tolist()
+        assert len(other) == 0
+    assert len({other.to_bytes() for other in others}) == 4
+    assert others[0].to_bytes() == game.redealt(0, 0).to_bytes()
+    assert len(game) == 1

@@ -494,6 +494,14 @@ class Game:
             other.rewind(moves)
         return other
 
+    def redealt(self, seat: int, number: int) -> "Game":
+        """A table that might be this one, for all the seat can know: what is hidden from it is dealt anew, differently
+        for every number. It has no history: that would tell what others have picked."""
+        other = self.copy()
+        doors.redeal_for(other._states, self._seat(seat), number)
+        other._forget_moves()
+        return other
+
     def restarted(self) -> "Game":
         """The same deal before the first move."""
         return self.at(0)

@@ -11,14 +11,13 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed (sub
 
 from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase  # noqa: E402
 from open_spiel.python import rl_environment  # noqa: E402
-from open_spiel.python.algorithms import random_agent  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts, random_agent  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 import subak  # noqa: E402
 from envs.tables import EVERY_GAME, EVERY_TABLE  # noqa: E402
 from subak.envs import encoding_of, spiel  # noqa: E402
 from subak.errors import BadOption  # noqa: E402
-from subak.kernel import doors  # noqa: E402
 
 
 def load(name: str, seats: int, options: dict[str, Any]) -> Any:
@@ -107,7 +106,7 @@ def test_clones_go_their_own_ways() -> None:
     before, clone = str(state), state.clone()
     clone.apply_action(clone.legal_actions()[0])
     assert str(state) == before != str(clone)
-    assert state.course.learned != clone.course.learned
+    assert state.course.learned(0) != clone.course.learned(0)
 
 
 @EVERY_GAME
@@ -117,14 +116,51 @@ def test_what_a_player_cannot_know_is_in_no_observation(name: str) -> None:
     observations = [make_observation(game), make_observation(game, recalls)]
     while not state.is_terminal():
         for seat in range(2):
-            other = state.clone()
-            doors.redeal_for(other.course.game._states, seat, len(other.history()))
+            other = state.resample_from_infostate(seat, chooser.random)
             for observation in observations:
                 assert observation.string_from(state, seat) == observation.string_from(other, seat)
             assert state.observation_tensor(seat) == other.observation_tensor(seat)
         for _ in range(9):
             if not state.is_terminal():
                 state.apply_action(chooser.choice(state.legal_actions()))
+
+
+@EVERY_GAME
+def test_states_are_resampled_from_what_a_player_knows(name: str) -> None:
+    """The player cannot tell the samples from the truth or from each other; they differ, and all play on to the end."""
+    state, chooser = dealt(load(name, 2, {}), 9), random.Random(4)
+    for _ in range(5):
+        state.apply_action(chooser.choice(state.legal_actions()))
+    player = state.current_player()
+    samples = [state.resample_from_infostate(player, chooser.random) for _ in range(4)]
+    for sample in samples:
+        assert sample.information_state_string(player) == state.information_state_string(player)
+        assert sample.legal_actions() == state.legal_actions()
+    assert len({sample.course.game.to_bytes() for sample in samples}) > 1
+    assert len({str(sample) for sample in (*samples, state)}) == 5
+    truth = state.course.game.to_bytes()
+    for sample in samples:
+        while not sample.is_terminal():
+            sample.apply_action(chooser.choice(sample.legal_actions()))
+        assert sum(sample.returns()) == pytest.approx(1)
+    assert state.course.game.to_bytes() == truth
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("search", ["ismcts", "mcts"])
+def test_openspiels_searching_bots_play_it(name: str, search: str) -> None:
+    game, chance = load(name, 2, {}), np.random.RandomState(1)
+    rollouts = mcts.RandomRolloutEvaluator(1, chance)
+    bot = (
+        ismcts.ISMCTSBot(game, rollouts, 1.4, 4, random_state=chance)
+        if search == "ismcts"
+        else mcts.MCTSBot(game, 1.4, 4, rollouts, random_state=chance)
+    )
+    state = dealt(game, 3)
+    for _ in range(6):
+        action = int(bot.step(state))
+        assert action in state.legal_actions()
+        state.apply_action(action)
 
 
 def test_information_states_recall_everything() -> None:

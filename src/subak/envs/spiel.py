@@ -10,7 +10,7 @@ other; what they pick stays hidden until all have.
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import numpy as np
@@ -21,9 +21,12 @@ from subak.choices import SEAT_LETTERS
 from subak.envs.encoding import encoding_of
 from subak.errors import BadOption
 from subak.game import SPECTATOR, Game
+from subak.kernel import doors
 
 DRAWS, OUTCOMES = 4, 256
 """Chance nodes before the game, and the outcomes of each."""
+REDEALS = 2**48
+"""Ways to deal anew what a player cannot know."""
 _CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 LONGEST = {"seasons": 200, "spirits": 5_000, "rios": 20_000}
 """Decisions of a game, at most: far above what any has needed."""
@@ -90,31 +93,51 @@ class SubakGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Course:
-    """A game after the deal, and what each seat has learned in its course."""
+    """A game after the deal, and what each seat has learned in its course.
 
-    def __init__(self, game: Game, learned: list[bytes]) -> None:
-        self.game, self.learned = game, learned
+    That is worked out only when somebody asks: OpenSpiel's bots play whole games without asking.
+    """
+
+    def __init__(self, game: Game, learned: list[bytes], unread: list[tuple[int, int, bytes]]) -> None:
+        self.game = game
+        self._learned = learned  # for each seat
+        self._unread = unread  # who moved, how, and the state after it
 
     @classmethod
     def begin(cls, name: str, seats: int, options: Mapping[str, Any], seed: str) -> "Course":
-        course = cls(Game(games.find(name), seats=seats, seed=seed, options=options), [b""] * seats)
-        course._learn()
+        game = Game(games.find(name), seats=seats, seed=seed, options=options)
+        course = cls(game, [b""] * seats, [])
+        course._look(game.to_bytes())
         return course
 
     def __deepcopy__(self, memo: Any) -> "Course":
-        return Course(self.game.copy(), list(self.learned))
+        return Course(self.game.copy(), list(self._learned), list(self._unread))
+
+    def redealt(self, seat: int, number: int) -> "Course":
+        """What might be, for all the seat knows; it has learned the same."""
+        self.learned(seat)
+        return Course(self.game.redealt(seat, number), list(self._learned), [])
 
     def push(self, seat: int, code: int) -> None:
         self.game.push(code, seat)
-        self.learned[seat] = _chained(self.learned[seat], code.to_bytes(4, "little"))
-        self._learn()
+        self._unread.append((seat, code, self.game.to_bytes()))
 
-    def _learn(self) -> None:
+    def learned(self, seat: int) -> bytes:
+        """All that a seat has seen and done, as a hash."""
+        for mover, code, after in self._unread:
+            self._learned[mover] = _chained(self._learned[mover], code.to_bytes(4, "little"))
+            self._look(after)
+        self._unread.clear()
+        return self._learned[seat][:16]
+
+    def _look(self, table: bytes) -> None:
         """A seat learns whatever is new in its view; all it has seen and done is one chain of hashes."""
-        for seat, before in enumerate(self.learned):
-            view = hashlib.blake2b(self.game.view(seat).to_bytes(), digest_size=16).digest()
+        for seat, before in enumerate(self._learned):
+            states = np.frombuffer(bytearray(table), self.game.kind.layout.dtype)
+            doors.hide_from(states, seat)
+            view = hashlib.blake2b(states.data, digest_size=16).digest()
             if not before.endswith(view):
-                self.learned[seat] = _chained(before, view) + view
+                self._learned[seat] = _chained(before, view) + view
 
 
 def _chained(before: bytes, news: bytes) -> bytes:
@@ -129,6 +152,7 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
         self.name, self.seats, self.options = game.name, game.seats, game.options
         self.drawn: tuple[int, ...] = ()
         self.course: Course | None = None
+        self.redeal: int | None = None  # of a state sampled for a player: which
 
     # --- OpenSpiel's names ---------------------------------------------------------------------------------------
     def current_player(self) -> int:
@@ -155,6 +179,14 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
         if len(self.drawn) == DRAWS:
             self.course = Course.begin(self.name, self.seats, self.options, _seed(self.drawn))
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SubakState":
+        """A state that the player cannot tell from this one (for OpenSpiel's ISMCTS)."""
+        other: SubakState = self.clone()
+        if self.course is not None:
+            other.redeal = int(sampler() * REDEALS)
+            other.course = self.course.redealt(player, other.redeal)
+        return other
+
     def _action_to_string(self, player: int, action: int) -> str:
         if self.course is None or player < 0:
             return f"draw {action}"
@@ -167,7 +199,8 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         made = [] if self.course is None else self.course.game.made
-        return " ".join([_seed(self.drawn), *(f"{SEAT_LETTERS[seat]}{code}" for seat, code in made)])
+        redeal = [] if self.redeal is None else [f"redeal {self.redeal}"]
+        return " ".join([_seed(self.drawn), *redeal, *(f"{SEAT_LETTERS[seat]}{code}" for seat, code in made)])
 
 
 def _seed(drawn: tuple[int, ...]) -> str:
@@ -191,7 +224,7 @@ class SubakObserver:
         if state.course is None:
             return "before the deal"
         if self._recalls and self._private:
-            return f"{SEAT_LETTERS[player]} {state.course.learned[player][:16].hex()}"
+            return f"{SEAT_LETTERS[player]} {state.course.learned(player).hex()}"
         seen = state.course.game.view(player if self._private else SPECTATOR).to_dict()
         return json.dumps(seen, ensure_ascii=False)
 
