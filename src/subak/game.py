@@ -89,6 +89,14 @@ class View:
         """The board of a seat as text."""
         return self._game.kind.picture(self.states, self._game.components, self._game._seat(of))
 
+    def moves(self) -> list[Move]:
+        """The seat's legal moves, ascending by number."""
+        game, out = self._game, self._game._paper.out
+        count = 0 if self.seat == SPECTATOR else doors.legal_moves(self.states, self.seat, out)
+        codes = out[:count].tolist()
+        texts = game.kind.write_moves(self.states, game.components, self.seat, codes)
+        return [Move(self.seat, code, text) for code, text in zip(codes, texts, strict=True)]
+
     def choices(self) -> Choices:
         """The seat's next level of picks, with labels and previews."""
         return self._game.choices_in(self.states, self.seat)
@@ -198,6 +206,10 @@ class Game:
         """Who made a move (the first is 0)."""
         return self._steps[move].seat
 
+    def has_moved(self, seat: int, since: int) -> bool:
+        """Whether a seat has made a move after so many."""
+        return any(self._steps[at].seat == seat for at in range(since, len(self)))
+
     def codes(self, seat: int) -> NDArray[np.int32]:
         """The numbers of a seat's legal moves, ascending (the quick way; `moves` is the readable one)."""
         out = self._paper.out
@@ -207,9 +219,7 @@ class Game:
         """A seat's legal moves; without a seat those of the first that owes a decision."""
         if seat is None:
             seat = self.actors[0] if self.actors else 0
-        codes = self.codes(seat).tolist()
-        texts = self.kind.write_moves(self._hidden(seat), self.components, seat, codes)
-        return [Move(seat, code, text) for code, text in zip(codes, texts, strict=True)]
+        return View(self, self._seat(seat), self._hidden(seat)).moves()
 
     def choices(self, seat: int, after: Sequence[Move | str | int] = ()) -> Choices:
         """A seat's next level of picks, with labels and previews; `after` looks past picks not yet made.
@@ -366,20 +376,23 @@ class Game:
 
     def rewind(self, moves: int) -> None:
         """Go back to where so many moves were made, whatever has become known since (for analysis)."""
-        if not 0 <= moves <= len(self):
-            raise CannotUndo(f"there is no move {moves} to go back to; expected 0 to {len(self)}")
-        if moves == len(self):
+        if self._move_number(moves) == len(self):
             return
         self._bytes[:] = self._states_before(moves).view(np.uint8)
         self._acting = None
         del self._steps[moves:], self._befores[moves:]
+
+    def _move_number(self, moves: int) -> int:
+        if not 0 <= moves <= len(self):
+            raise CannotUndo(f"there is no move {moves} to go back to; expected 0 to {len(self)}")
+        return moves
 
     def _states_before(self, at: int) -> States:
         """The state before a step; replayed from the last one that was kept."""
         kept = at
         while (before := self._befores[kept]) is None:
             kept -= 1
-        states, paper = np.frombuffer(before, self.kind.layout.dtype).copy(), self._paper
+        states, paper = np.frombuffer(bytearray(before), self.kind.layout.dtype), self._paper
         for step in self._steps[kept:at]:
             doors.checked_play(states, step.seat, step.code, paper.out, paper.logs)
         return states
@@ -389,11 +402,16 @@ class Game:
         return Move(step.seat, step.code, self.kind.write_moves(states, self.components, step.seat, [step.code])[0])
 
     # --- looking -----------------------------------------------------------------------------------------------
-    def view(self, seat: int = SPECTATOR) -> View:
-        """What a seat may know; without a seat, what everybody may know."""
+    def view(self, seat: int = SPECTATOR, after: int | None = None) -> View:
+        """What a seat may know; without a seat, what everybody may know. `after` so many moves: what it could know
+        then."""
         if seat != SPECTATOR:
             self._seat(seat)
-        return View(self, seat, self._hidden(seat))
+        if after is None or after == len(self):
+            return View(self, seat, self._hidden(seat))
+        states = self._states_before(self._move_number(after))
+        doors.hide_from(states, seat)
+        return View(self, seat, states)
 
     def scene(self, seat: int = SPECTATOR) -> Scene:
         """What a seat (or a spectator) sees, as a display list, with what it may pick."""

@@ -8,8 +8,8 @@ import pytest
 
 import subak
 
-GAMES = 9
-LONGEST = 200
+GAMES = 6
+LONGEST = 150
 """Plain Python is slow: long games are not played to their end."""
 
 PLAY = """

@@ -336,10 +336,10 @@ class Table:
         if seen == self.course.version_for(knowers):
             return True
         moves = self.course.moves_known(seen, knowers)
-        if moves is None or any(mover == seat for mover, _ in self.game.made[moves:]):
+        if moves is None or self.game.has_moved(seat, moves):
             return False
-        then, now = self.game.at(moves).view(seat), self.game.view(seat)
-        return then.to_bytes() == now.to_bytes() or then.choices() == now.choices()
+        then, now = self.game.view(seat, moves), self.game.view(seat)
+        return then.to_bytes() == now.to_bytes() or then.moves() == now.moves()
 
     async def _add(self, seat: int, code: int) -> None:
         """Try, commit, and only then let the table be what it has become. Called with the lock held."""

@@ -55,7 +55,7 @@ class Rios(GameKind):
         notation.arrange(states, components, text)
 
     def write_moves(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> list[str]:
-        return [notation.write_move(states[0], move) for move in moves]
+        return notation.write_moves(states, moves)
 
     def read_move(self, states: States, components: parts.Components, seat: int, text: str) -> int:
         return notation.read_move(states[0], text)

@@ -10,6 +10,7 @@ resolve  push  done
 """
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from subak.errors import BadOption, MalformedMove, one_of
@@ -41,25 +42,31 @@ CELL_MOVES = {"place": PLACE, "to": TO, "drive": DRIVE, "finca": FINCA, "haciend
 ROAD_NAMES = ("west", "east")
 
 
-def place_name(state: Any, cell: int) -> str:
+def place_name(city: int, cell: int) -> str:
     """The city and the roads by name, all others by column and row."""
-    if cell == state.tables.map.city:
+    if cell == city:
         return "city"
     return ROAD_NAMES[ROADS.index(cell)] if cell in ROADS else NAMES[cell]
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
-def write_move(state: Any, move: int) -> str:
+def write_moves(states: Any, moves: Sequence[int]) -> list[str]:
+    """Moves in words."""
+    city, head = int(states["tables"]["map"]["city"][0]), int(states["head"][0])
+    return [_write_move(city, head, move) for move in moves]
+
+
+def _write_move(city: int, head: int, move: int) -> str:
     """A move in words; numbers that stand for nothing become `#…` (only ever shown in a refusal)."""
     if move in WORDS:
         return WORDS[move]
     if FROM <= move < FROM + CELLS:
-        return place_name(state, move - FROM)
+        return place_name(city, move - FROM)
     for word, base in CELL_MOVES.items():
         if base <= move < base + CELLS:
-            return f"{word}:{place_name(state, move - base)}"
-    if FLOW <= move < FLOW + DIRECTIONS and state.head != NONE:
-        return f"flow:{_cell_below(int(state.head), move - FLOW)}"
+            return f"{word}:{place_name(city, move - base)}"
+    if FLOW <= move < FLOW + DIRECTIONS and head != NONE:
+        return f"flow:{_cell_below(head, move - FLOW)}"
     if BORDER <= move < BORDER + DIRECTIONS * CELLS:
         cell, direction = divmod(move - BORDER, DIRECTIONS)
         return f"{NAMES[cell]}-{_cell_below(cell, direction)}"

@@ -52,8 +52,8 @@ def choose(states: Any, components: Components, seat: int, moves: Sequence[int])
     """One level of the tree."""
     state = plain(State, states)
     options = []
-    for code, preview in zip(moves, _previews(states, state, seat, moves), strict=True):
-        text = notation.write_move(state, code)
+    texts, previews_of = notation.write_moves(states, moves), _previews(states, state, seat, moves)
+    for code, text, preview in zip(moves, texts, previews_of, strict=True):
         target = _target(state, seat, code, text)
         options.append(Choice(Move(seat, code, text), target, _label(state, components, seat, code), preview))
     return Choices(_prompt(state, components, seat, moves), tuple(options))
@@ -238,7 +238,7 @@ def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int
 def refusal(states: Any, components: Components, seat: int, move: int, moves: Sequence[int]) -> str:
     """Why a move is not legal, where that is plain to see; and what would be."""
     state = plain(State, states)
-    texts = [notation.write_move(state, code) for code in moves]
+    texts = notation.write_moves(states, moves)
     shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
     return f"{_why(state, seat, move, moves)}choose one of {shown}"
 

@@ -27,7 +27,7 @@ def describe(states: Any, components: Components) -> dict[str, Any]:
         "round": state.lap,
         "turn": SEAT_LETTERS[state.turn],
         "steps": state.steps if state.phase == TURN else None,
-        "picked": None if state.picked == NONE else place_name(state, state.picked),
+        "picked": None if state.picked == NONE else place_name(state.tables.map.city, state.picked),
         "target": None if state.target == NONE else NAMES[state.target],
         "head": None if state.head == NONE else NAMES[state.head],
         "fields": [field(state, cell) for cell in cells_of(state.tables.map.fields)],
@@ -87,14 +87,14 @@ def _dams(state: Any, way: int) -> list[int]:
 
 
 def _player(state: Any, seat: int, to_five: int, to_wet: int) -> dict[str, Any]:
-    player = state.players[seat]
+    player, city = state.players[seat], state.tables.map.city
     fincas = player.fincas.bit_count()
     hacienda = cells_of(player.hacienda)
     price = FINCA_PRICE * (FINCAS - fincas) + (0 if hacienda else HACIENDA_PRICE)
     return {
         "rio": 100 * player.money,
         "wood": player.wood,
-        "campesinos": {place_name(state, cell): player.at[cell] for cell in range(CELLS) if player.at[cell]},
+        "campesinos": {place_name(city, cell): player.at[cell] for cell in range(CELLS) if player.at[cell]},
         "fincas": [NAMES[cell] for cell in cells_of(player.fincas)],
         "hacienda": NAMES[hacienda[0]] if hacienda else None,
         "missing": {
