@@ -27,7 +27,8 @@ from subak.agents.players import SearchPlayer
 from subak.errors import CannotUndo
 from subak.game import SPECTATOR, Game, Step
 from subak.kernel.doors import hide_from, redeal_for
-from subak.server import table as tables_module
+from subak.server import table as table_module
+from subak.server import tables as tables_module
 from subak.server.computers import Pool
 from subak.server.course import Course
 from subak.server.limits import Bucket
@@ -200,18 +201,22 @@ class Played:
 
     async def run(self) -> Counter[str]:
         try:
-            await self._open()
-            with telling(self):
-                for viewer in (SPECTATOR, *self.people):
-                    await self.connect(viewer)
-                await self._play()
-                for viewer in (SPECTATOR, *self.people):
-                    await self.connect(viewer)
+            with time_standing_still():
+                await self._open()
+                with telling(self):
+                    await self._play_before_twins()
         finally:
             await self.house.close()
             self.pool.close()
             await self.store.close()
         return self.counts
+
+    async def _play_before_twins(self) -> None:
+        for viewer in (SPECTATOR, *self.people):
+            await self.connect(viewer)
+        await self._play()
+        for viewer in (SPECTATOR, *self.people):
+            await self.connect(viewer)
 
     async def _open(self) -> None:
         wish = self.wish
@@ -432,8 +437,18 @@ def can_be_taken_back(game: Game, seat: int) -> bool:
 
 
 @contextmanager
+def time_standing_still() -> Iterator[None]:
+    """A table and its twins are not looked at in the same moment."""
+    still = SimpleNamespace(time=lambda: NOW, monotonic=time.monotonic)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table_module, "time", still)
+        patch.setattr(tables_module, "time", still)
+        yield
+
+
+@contextmanager
 def telling(played: Played) -> Iterator[None]:
-    """Twins are told right after the true table; time stands still; advice is the same for the same position."""
+    """Twins are told right after the true table; advice is the same for the same position."""
     tell = Table.tell
 
     def tell_all(table: Table, but: Any = None) -> None:
@@ -447,8 +462,7 @@ def telling(played: Played) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "tell", tell_all)
-        patch.setattr(tables_module, "advise", advise)
-        patch.setattr(tables_module, "time", SimpleNamespace(time=lambda: NOW, monotonic=time.monotonic))
+        patch.setattr(table_module, "advise", advise)
         yield
 
 
