@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -87,6 +88,29 @@ def test_a_rule_is_compiled_once_however_it_is_called() -> None:
         compiled._cache = NullCache()  # type: ignore[attr-defined]  # what is loaded is not compiled
     assert call_in_many_ways(pears) == 2 * (1 + 2 + 4 + 5 + 3)
     assert len(doubled.signatures) == 1  # type: ignore[attr-defined]
+
+
+@needs_compiler
+def test_a_narrow_number_is_met_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A NumPy int8 from Python does not go through the compiler at every call."""
+
+    @rule
+    def twice_and(a, b):  # type: ignore[no-untyped-def]
+        return 2 * a + b
+
+    asked: list[object] = []
+    kind: Any = type(twice_and)
+    compiles = kind.compile
+
+    def noted(self: Any, sig: object) -> Any:
+        asked.append(sig)
+        return compiles(self, sig)
+
+    monkeypatch.setattr(kind, "compile", noted)
+    for _ in range(3):
+        assert twice_and(np.int8(-3), np.uint16(65_000)) == 64_994
+        assert twice_and(100, 1) == 201
+    assert len(asked) == 1  # and 64 bits are there already
 
 
 @pytest.mark.parametrize("bits", [1, 2, 0b101000, 1 << 31, 1 << 62])

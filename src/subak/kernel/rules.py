@@ -28,8 +28,11 @@ if not COMPILED:
 def _widened(kind: Any) -> Any:
     """int64 for every constant and every smaller whole number; other types as they are."""
     kind = types.unliteral(kind)
-    narrow = isinstance(kind, types.Integer) and kind.bitwidth < 64
-    return types.int64 if narrow else kind
+    return types.int64 if _is_narrow(kind) else kind
+
+
+def _is_narrow(kind: Any) -> bool:
+    return isinstance(kind, types.Integer) and not isinstance(kind, types.Literal) and kind.bitwidth < 64
 
 
 class _Rule(CPUDispatcher):  # type: ignore[misc]
@@ -41,7 +44,11 @@ class _Rule(CPUDispatcher):  # type: ignore[misc]
 
     def compile(self, sig: Any) -> Any:
         arguments, _ = sigutils.normalize_signature(sig)
-        return super().compile(tuple(_widened(kind) for kind in arguments))
+        entry = super().compile(tuple(_widened(kind) for kind in arguments))
+        if any(_is_narrow(kind) for kind in arguments):
+            # Known from now on: otherwise every call from Python with a NumPy int8 would come here again (4 ms).
+            self._insert([kind._code for kind in arguments], entry)
+        return entry
 
 
 def _widening(function: Callable[..., Any]) -> Callable[..., Any]:
