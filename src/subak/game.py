@@ -110,6 +110,7 @@ class View:
         return self._game.kind.score_rows(self.states)
 
     def to_bytes(self) -> bytes:
+        """The state as the seat knows it (two views are equal when these are)."""
         return self.states.tobytes()
 
 
@@ -174,6 +175,7 @@ class Game:
 
     @property
     def is_over(self) -> bool:
+        """Whether nobody owes a decision any more."""
         return not self.actors
 
     @property
