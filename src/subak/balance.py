@@ -157,18 +157,22 @@ def measure(
     components: Path | None = None,
     jobs: int | None = None,
     ray: str | None = None,
+    first: int = 0,
 ) -> None:
-    """Play and count; `after` is told of every game, in their order. `jobs` and `ray` say where (`workers.do_all`)."""
+    """Play and count; `after` is told of every game, in their order. `jobs` and `ray` say where (`workers.do_all`).
+    Games are numbered, and the same number is the same game: cards that were changed for what some games have shown
+    are judged by others (`first`)."""
     make_player(ledger.player)
     name, seats = ledger.game, find(ledger.game).seats
-    tasks = [Task(name, seats[number % len(seats)], number, ledger.player, components) for number in range(games)]
+    numbers = range(first, first + games)
+    tasks = [Task(name, seats[number % len(seats)], number, ledger.player, components) for number in numbers]
 
     def count(some: list[Played]) -> None:
         for played in some:
             ledger.add(played.seen)
             after(played)
 
-    batches = [tasks[first : first + TOGETHER] for first in range(0, games, TOGETHER)]
+    batches = [tasks[at : at + TOGETHER] for at in range(0, games, TOGETHER)]
     do_all(play_some, batches, in_order(count), jobs, ray)
 
 

@@ -4,7 +4,19 @@ import pytest
 
 import subak
 from subak.agents.players import GreedyPlayer
-from subak.balance import Ledger, Seen, Tally, Task, Verdict, Wish, measure, play_one, rank_correlation, verdicts
+from subak.balance import (
+    Ledger,
+    Played,
+    Seen,
+    Tally,
+    Task,
+    Verdict,
+    Wish,
+    measure,
+    play_one,
+    rank_correlation,
+    verdicts,
+)
 from subak.cli.balance import extra_lines, report_html
 
 
@@ -32,6 +44,16 @@ def test_rank_correlation() -> None:
     assert rank_correlation([(1, 10), (2, 20), (3, 30)]) == pytest.approx(1)
     assert rank_correlation([(1, 30), (2, 20), (3, 10)]) == pytest.approx(-1)
     assert rank_correlation([(1, 1), (2, 3), (3, 2)]) == pytest.approx(0.5)
+
+
+def test_games_are_numbered() -> None:
+    """Those of a later number are others; together they are those of one run."""
+    runs: list[list[Played]] = [[], [], []]
+    measure(Ledger("seasons", "greedy"), 5, runs[0].append)
+    measure(Ledger("seasons", "greedy"), 2, runs[1].append)
+    measure(Ledger("seasons", "greedy"), 3, runs[2].append, first=2)
+    assert runs[0] == runs[1] + runs[2]
+    assert len({str(played.seen) for played in runs[0]}) == 5
 
 
 @pytest.mark.parametrize("name", subak.game_names())

@@ -22,6 +22,7 @@ def show_balance(
     report: Path | None = None,
     jobs: int | None = None,
     ray: str | None = None,
+    first: int = 0,
 ) -> None:
     """Play, print, write. Whoever stops it is shown what was seen until then."""
     ledger, played = Ledger(game, player), list[Played]()
@@ -36,7 +37,7 @@ def show_balance(
                 if parquet is not None:
                     played.append(one)
 
-            measure(ledger, games, after, components, jobs, ray)
+            measure(ledger, games, after, components, jobs, ray, first)
     except KeyboardInterrupt:
         is_stopped = True
     show_ledger(ledger, report)

@@ -206,12 +206,13 @@ def balance(
     parquet: Parquet = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (HTML).")] = None,
     components: Components = None,
+    first: Annotated[int, typer.Option(min=0, help="Number of the first game: others than those before it.")] = 0,
 ) -> None:
     """Play many games between equal players and compare every component with its target."""
     from subak.cli.balance import show_balance
 
     subak.options(game)  # refuses a game there is none for
-    show_balance(game, games, player, components, parquet, report, jobs, ray)
+    show_balance(game, games, player, components, parquet, report, jobs, ray, first)
 
 
 @app.command()
