@@ -50,7 +50,7 @@ def play(seats: int, seed: int, player: str) -> Played:
     players = [make_player(player, seed=seed * 8 + seat) for seat in range(seats)]
     while actors := game.actors:
         seat = lots.choice(actors)
-        game.push(int(lots.choice(game.codes(seat))) if by_lot(game) else players[seat].choose(game, seat), seat)
+        game.push(int(lots.choice(game.codes(seat))) if by_lot(game, seat) else players[seat].choose(game, seat), seat)
     farms = game._states[0].players
     return {
         "scores": list(game.scores),

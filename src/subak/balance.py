@@ -138,7 +138,7 @@ def play_one(task: Task) -> Played:
     lots, by_lot = random.Random(seed), _module(name).by_lot
     while actors := game.actors:
         seat = lots.choice(actors)
-        game.push(int(lots.choice(game.codes(seat))) if by_lot(game) else players[seat].choose(game, seat), seat)
+        game.push(int(lots.choice(game.codes(seat))) if by_lot(game, seat) else players[seat].choose(game, seat), seat)
     seen: list[Seen] = list(_module(name).observe(game))
     fair, shares = 1 / seats, game.outcome or ()
     for seat, share in enumerate(shares):

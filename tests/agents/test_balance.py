@@ -18,6 +18,7 @@ from subak.balance import (
     verdicts,
 )
 from subak.cli.balance import extra_lines, report_html
+from subak.games.seasons.balance import by_lot
 
 
 def test_means_and_intervals() -> None:
@@ -54,6 +55,16 @@ def test_games_are_numbered() -> None:
     measure(Ledger("seasons", "greedy"), 3, runs[2].append, first=2)
     assert runs[0] == runs[1] + runs[2]
     assert len({str(played.seen) for played in runs[0]}) == 5
+
+
+def test_ancestors_are_left_to_lot_whoever_is_asked_first() -> None:
+    """B still chooses a card while A already lays one."""
+    game = subak.new("seasons", seed=1)
+    assert by_lot(game, 0)
+    assert by_lot(game, 1)
+    game.push(game.moves(0)[0], 0)
+    assert not by_lot(game, 0)
+    assert by_lot(game, 1)
 
 
 @pytest.mark.parametrize("name", subak.game_names())

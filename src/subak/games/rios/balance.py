@@ -11,7 +11,7 @@ WISHES = (
 )
 
 
-def by_lot(game: Game) -> bool:
+def by_lot(game: Game, seat: int) -> bool:
     """Nothing is owned by one player alone from the start."""
     return False
 

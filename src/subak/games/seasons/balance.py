@@ -14,9 +14,9 @@ WISHES = (
 )
 
 
-def by_lot(game: Game) -> bool:
+def by_lot(game: Game, seat: int) -> bool:
     """Which of the two first cards becomes the ancestor."""
-    return int(game._states[0].phase) == SETUP and int(game._states[0].players[game.actors[0]].pick.stage) == PICK_CARD
+    return int(game._states[0].phase) == SETUP and int(game._states[0].players[seat].pick.stage) == PICK_CARD
 
 
 def observe(game: Game) -> Iterator[Seen]:

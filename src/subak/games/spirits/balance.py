@@ -15,7 +15,7 @@ WISHES = (
 )
 
 
-def by_lot(game: Game) -> bool:
+def by_lot(game: Game, seat: int) -> bool:
     """The draft."""
     return int(game._states[0].phase) == DRAFT
 
