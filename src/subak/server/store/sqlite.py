@@ -44,14 +44,17 @@ class SqliteStore(Store):
 
     # --- opening -------------------------------------------------------------------------------------------------
     def _open(self) -> sqlite3.Connection:
-        try:
-            base = sqlite3.connect(self.path, timeout=WAIT_SECONDS, isolation_level=None, cached_statements=256)
-            base.execute("PRAGMA journal_mode = WAL")
-            base.execute("PRAGMA synchronous = FULL")  # a move that was told of survives a power cut
-            base.execute("PRAGMA foreign_keys = ON")
-            migrate(base)
-        except sqlite3.Error as error:
-            raise StoreError(f"{self.path}: cannot be opened as a store of tables ({error})") from error
+        with contextlib.ExitStack() as opened:
+            try:
+                base = sqlite3.connect(self.path, timeout=WAIT_SECONDS, isolation_level=None, cached_statements=256)
+                opened.callback(base.close)
+                base.execute("PRAGMA journal_mode = WAL")
+                base.execute("PRAGMA synchronous = FULL")  # a move that was told of survives a power cut
+                base.execute("PRAGMA foreign_keys = ON")
+                migrate(base)
+            except sqlite3.Error as error:
+                raise StoreError(f"{self.path}: cannot be opened as a store of tables ({error})") from error
+            opened.pop_all()  # it stays open
         return base
 
     # --- reading -------------------------------------------------------------------------------------------------
