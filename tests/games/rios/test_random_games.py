@@ -10,8 +10,8 @@ from games.rios.invariants import check
 from subak.game import Game
 
 LAYINGS = ("start_player", "in_turn", "one_each")
-CHECKED = 10
-"""Checking takes far longer than playing: here after every tenth decision, in `make fuzz` after each."""
+CHECKED = 25
+"""Checking takes far longer than playing: here after every 25th decision, in `make fuzz` after each."""
 
 
 @pytest.mark.parametrize("part", range(6))
