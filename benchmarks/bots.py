@@ -1,7 +1,7 @@
 """`python benchmarks/bots.py GAME [--bot ismcts] [--games 100] [--ms 300]`: OpenSpiel's bots against our strong level.
 
 Both play through the OpenSpiel face, two players, every deal from both seats, with the same time for each decision.
-OpenSpiel's `ismcts` searches what a player knows; its `mcts` is told everything (it knows nothing of hidden cards). Its
+OpenSpiel's `ismcts` searches what a player knows; its `mcts` looks at the true state, hidden cards included. Its
 bots in C++ cannot play games written in Python (version 2.0.2 crashes, with OpenSpiel's own Python games as well).
 """
 
@@ -96,7 +96,7 @@ BOTS = {"ismcts": TimedISMCTS, "mcts": TimedMCTS}
 
 @dataclass
 class Seat:
-    """What one of the two has done in a deal: shares of the wins, decisions that were none, seconds for the others."""
+    """One of the two in a deal: share of the wins, decisions (where there was a choice), seconds for them."""
 
     share: float = 0.0
     decisions: int = 0

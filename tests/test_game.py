@@ -265,3 +265,19 @@ def test_a_redealt_game_looks_the_same_to_its_seat_and_has_no_past(name: str) ->
     assert len({other.to_bytes() for other in others}) == 4
     assert others[0].to_bytes() == game.redealt(0, 0).to_bytes()
     assert len(game) == 1
+
+
+@pytest.mark.parametrize("name", subak.game_names())
+def test_what_a_seat_could_know_earlier(name: str) -> None:
+    """`after` so many moves a view is what it was then, however far the game has gone (old states are replayed)."""
+    game, then = subak.new(name, seed=6), []
+    for _ in range(30):
+        then.append([game.view(seat).to_bytes() for seat in (-1, 0, 1)])
+        seat = game.actors[0]
+        game.push(game.moves(seat)[0], seat)
+    for moves, views in enumerate(then):
+        assert [game.view(seat, moves).to_bytes() for seat in (-1, 0, 1)] == views
+        assert game.has_moved(0, moves) == (0 in [seat for seat, _ in game.made[moves:]])
+    assert game.view(0, 3).moves() == game.at(3).moves(0)
+    with pytest.raises(CannotUndo):
+        game.view(0, 31)

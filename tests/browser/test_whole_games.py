@@ -45,7 +45,7 @@ def assert_result(person: Person, server: Running) -> None:
 @pytest.mark.parametrize("way", ["mouse", "touch", "keys"])
 @pytest.mark.parametrize("game", ["seasons", "spirits", "rios"])
 def test_a_whole_game(visitors: Visitors, server: Running, game: str, way: str) -> None:
-    """The longer games by touch and keys as far as all kinds of decisions have come."""
+    """To the end; the longer games by touch and keys only for a while."""
     person = visitors.window(way)
     person.begin(game, f"whole {game}", QUICK[game])
     if game == "seasons" or way == "mouse":
