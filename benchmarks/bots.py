@@ -2,7 +2,7 @@
 
 Both play through the OpenSpiel face, two players, every deal from both seats, with the same time for each decision.
 OpenSpiel's `ismcts` searches what a player knows; its `mcts` looks at the true state, hidden cards included. Its
-bots in C++ cannot play games written in Python (version 2.0.2 crashes, with OpenSpiel's own Python games as well).
+bots in C++ cannot play games written in Python (version 2.0.2 crashes, as it does with its own Python games).
 """
 
 import argparse
