@@ -1,5 +1,6 @@
 """A game as small as tic-tac-toe that goes on for long: mark any of nine cells. Only to compare servers with."""
 
+import functools
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,6 +22,19 @@ from subak.texts import Catalogue
 
 LONGEST = 30_000
 CELLS = [Message("cell", {"number": number}) for number in range(9)]
+
+
+ZONES = (Zone("board", "board", Message("board"), 0, 0, 3, 3, -1),)
+PANELS = tuple(Panel(number, 0, ()) for number in range(2))
+
+
+@functools.lru_cache(maxsize=16)
+def _cells(owners: tuple[int, ...]) -> tuple[Sprite, ...]:
+    """Drawn once for both seats."""
+    return tuple(
+        Sprite(f"cell:{n}", "board", f"seat-mark-{owner - 1}" if owner else "", n % 3, n // 3, 1, 1, label=CELLS[n])
+        for n, owner in enumerate(owners)
+    )
 
 
 class Nine(Layout):
@@ -135,13 +149,7 @@ class NineKind(GameKind):
 
     def scene(self, states: States, components: Any, seat: int, choices: Choices) -> Scene:
         state = plain(Nine, states)
-        sprites = [
-            Sprite(f"cell:{n}", "board", f"seat-mark-{owner - 1}" if owner else "", n % 3, n // 3, 1, 1, label=CELLS[n])
-            for n, owner in enumerate(state.cells)
-        ]
-        zone = Zone("board", "board", Message("board"), 0, 0, 3, 3, -1)
-        panels = tuple(Panel(number, 0, ()) for number in range(2))
-        return Scene(Message("turn", {"seat": state.turn}), (zone,), tuple(sprites), panels, choices)
+        return Scene(Message("turn", {"seat": state.turn}), ZONES, _cells(tuple(state.cells)), PANELS, choices)
 
     def why_not(self, states: States, components: Any, seat: int, target: str) -> Message:
         return Message("no")

@@ -152,7 +152,6 @@ class Game:
     def _attach(self, states: States) -> None:
         """Hold a state and the views that make reading it from Python cheap."""
         self._states = states
-        self._bytes = states.view(np.uint8)
         self._epochs = states["epoch"]
         self._acting: tuple[int, ...] | None = None  # known again after the first look
 
@@ -282,7 +281,7 @@ class Game:
         return code
 
     def _push(self, seat: int, code: int) -> None:
-        before, epoch, paper, is_secret = self._bytes.tobytes(), int(self._epochs[0]), self._paper, self.is_secret
+        before, epoch, paper, is_secret = self._states.tobytes(), int(self._epochs[0]), self._paper, self.is_secret
         answer = doors.checked_play(self._states, seat, code, paper.out, paper.logs)
         if answer != doors.OK:
             self._refuse(answer, seat, code)
@@ -380,7 +379,7 @@ class Game:
         """Go back to where so many moves were made, whatever has become known since (for analysis)."""
         if self._move_number(moves) == len(self):
             return
-        self._bytes[:] = self._states_before(moves).view(np.uint8)
+        self._states.view(np.uint8)[:] = self._states_before(moves).view(np.uint8)
         self._acting = None
         del self._steps[moves:], self._befores[moves:]
 
@@ -491,8 +490,8 @@ class Game:
     def _decoded(self, step: Step) -> list[Event]:
         if not step.log:
             return []
-        rows = [LoggedEvent.plain(row) for row in np.frombuffer(step.log, LoggedEvent.dtype)]
-        return [Event(self.kind.event_kinds[row.kind], row.seat, tuple(row.numbers)) for row in rows]
+        rows, kinds = LoggedEvent.plain_all(step.log), self.kind.event_kinds
+        return [Event(kinds[row.kind], row.seat, tuple(row.numbers)) for row in rows]
 
     def __len__(self) -> int:
         """The number of moves made."""
@@ -528,7 +527,7 @@ class Game:
 
     def to_bytes(self) -> bytes:
         """The whole state, hidden things included (two games are equal when these are)."""
-        return self._bytes.tobytes()
+        return self._states.tobytes()
 
     def record(self) -> str:
         """The game as text: headers and numbered moves."""

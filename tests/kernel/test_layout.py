@@ -2,6 +2,8 @@
 
 # mypy: disable-error-code="valid-type,type-arg"
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -20,6 +22,16 @@ class Outer(Layout):
     inner: Inner
     many: Inner[3]
     table: i16[2, 3]
+
+
+class Table(Layout):
+    entries: i16[120]
+    last: Inner
+
+
+class Large(Layout):
+    flag: u8
+    table: Table  # so large that it is made once, where it is the same
 
 
 def test_fields_read_and_write_by_name() -> None:
@@ -59,6 +71,26 @@ def test_the_plain_form_is_the_same_in_plain_numbers() -> None:
     assert plain.many[2].wide == 8
     assert plain.table == [[0, 0, 0], [0, 0, 0]]
     assert type(plain.many[2].wide) is int
+
+
+@pytest.mark.parametrize("layout", [Outer, Large])
+def test_the_plain_form_reads_every_number_where_it_is(layout: type[Layout]) -> None:
+    """Of arbitrary bytes, compared with what NumPy reads."""
+    content = np.random.default_rng(2).bytes(3 * layout.dtype.itemsize)
+    for plain, record in zip(layout.plain_all(content), np.frombuffer(content, layout.dtype), strict=True):
+        assert_same(plain, record)
+
+
+def assert_same(plain: Any, numpys: Any) -> None:
+    if isinstance(plain, list):
+        for part, numpys_part in zip(plain, numpys, strict=True):
+            assert_same(part, numpys_part)
+    elif isinstance(plain, tuple):
+        for name, part in plain._asdict().items():  # type: ignore[attr-defined]
+            assert_same(part, numpys[name])
+    else:
+        assert type(plain) is int
+        assert plain == int(numpys)
 
 
 @pytest.mark.parametrize("name", ["size", "round", "min", "data", "base", "flat", "pad_x"])

@@ -5,7 +5,7 @@
 
 from subak.kernel.chance import below
 from subak.kernel.contract import actors, deal, hide, legal, outcome, play, redeal, scores
-from subak.kernel.rules import lowest_bit, rule
+from subak.kernel.rules import lowest_bit, quick_rule, rule
 
 OK, NOT_YOUR_TURN, ILLEGAL = 0, 1, 2
 
@@ -16,17 +16,17 @@ def deal_all(states):
         deal(states[i])
 
 
-@rule
+@quick_rule
 def actors_of(states):
     return actors(states[0])
 
 
-@rule
+@quick_rule
 def legal_moves(states, seat, out):
     return legal(states[0], seat, out)
 
 
-@rule
+@quick_rule
 def checked_play(states, seat, move, out, logs):
     """Play if it is legal; otherwise say why not and leave the state alone."""
     s = states[0]
@@ -40,7 +40,7 @@ def checked_play(states, seat, move, out, logs):
     return ILLEGAL
 
 
-@rule
+@quick_rule
 def hide_from(states, seat):
     for i in range(len(states)):
         hide(states[i], seat)
@@ -52,12 +52,12 @@ def redeal_for(states, seat, key):
         redeal(states[i], seat, key + i)
 
 
-@rule
+@quick_rule
 def scores_of(states, out):
     scores(states[0], out)
 
 
-@rule
+@quick_rule
 def outcome_of(states, out):
     outcome(states[0], out)
 

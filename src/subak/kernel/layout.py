@@ -10,9 +10,10 @@
 """
 
 import functools
+import struct
 from collections import namedtuple
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
@@ -101,7 +102,12 @@ class Layout(metaclass=_Nested):
     @classmethod
     def plain(cls, record: Any) -> Any:
         """The record as nested named tuples of plain numbers: quick to read from Python, and never written back."""
-        return _plain_reader(cls.dtype)(record.tolist())
+        return cls.plain_all(record.tobytes())[0]
+
+    @classmethod
+    def plain_all(cls, content: bytes) -> list[Any]:
+        """The same for the bytes of any number of records."""
+        return _plain_reader(cls.dtype)(content)
 
     @classmethod
     def described(cls) -> Iterator[tuple[str, np.dtype[Any], int]]:
@@ -111,25 +117,65 @@ class Layout(metaclass=_Nested):
                 yield name, dtype, offset
 
 
+class _Reader(NamedTuple):
+    """How a dtype is read off the flat tuple that `struct` unpacks: its codes, how many values it has, and what is made
+    of them, from a place on."""
+
+    codes: str
+    size: int
+    make: Callable[[tuple[Any, ...], int], Any]
+
+
+MANY = 100
+"""A record within a record that has so many numbers is a table of components."""
+_CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q", "f4": "f", "f8": "d"}
+
+
 @functools.cache
-def _plain_reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
-    """What turns `record.tolist()` (nested tuples and lists) into named tuples."""
-    if dtype.subdtype is not None:  # NumPy leaves inner arrays as arrays
-        inner = _plain_reader(dtype.subdtype[0])
-        if dtype.subdtype[0].names is None:
-            return lambda values: values.tolist()
-        return lambda values: [inner(value) for value in values.tolist()]
+def _plain_reader(dtype: np.dtype[Any]) -> Callable[[bytes], list[Any]]:
+    """What turns the bytes of records into named tuples. All numbers are unpacked at once: NumPy would make an array
+    of every part first (157 µs for a state of Seasons; this takes 45)."""
+    reader = _reader_of(dtype)
+    unpack, make = struct.Struct("=" + reader.codes).iter_unpack, reader.make
+    return lambda content: [make(values, 0) for values in unpack(content)]
+
+
+def _reader_of(dtype: np.dtype[Any]) -> _Reader:
+    if dtype.subdtype is not None:
+        base, shape = dtype.subdtype
+        return _row_reader(base if len(shape) == 1 else np.dtype((base, shape[1:])), shape[0])
     if dtype.names is None:
-        return lambda value: value
-    kept = [(at, name) for at, name in enumerate(dtype.names) if not name.startswith(PAD)]
-    make: Any = namedtuple("Plain", [name for _, name in kept])  # type: ignore[misc]  # the names come from the layout
-    parts = [(at, _plain_reader(dtype[name])) for at, name in kept if dtype[name].shape or dtype[name].names]
-    places = [at for at, _ in kept]
+        return _Reader(_CODES[dtype.str[1:]], 1, lambda values, at: values[at])
+    return _record_reader(dtype)
 
-    def read(values: Any) -> Any:
-        found = list(values)
-        for at, read_part in parts:  # plain numbers are what they are
-            found[at] = read_part(found[at])
-        return make._make(found if len(found) == len(places) else [found[at] for at in places])
 
-    return read
+def _row_reader(base: np.dtype[Any], length: int) -> _Reader:
+    part = _reader_of(base)
+    codes, count, make = part.codes * length, part.size * length, part.make
+    if base.names is None and base.subdtype is None:
+        return _Reader(codes, count, lambda values, at: list(values[at : at + count]))
+    steps = range(0, count, part.size)
+    return _Reader(codes, count, lambda values, at: [make(values, at + step) for step in steps])
+
+
+def _made_once(part: _Reader) -> Callable[[tuple[Any, ...], int], Any]:
+    """For large parts that are the same in all states of a game."""
+    remember = functools.lru_cache(maxsize=16)(lambda values: part.make(values, 0))
+    return lambda values, at: remember(values[at : at + part.size])
+
+
+def _record_reader(dtype: np.dtype[Any]) -> _Reader:
+    names, codes, count, parts = list[str](), "", 0, list[tuple[int, Any]]()
+    for name in dtype.names or ():
+        if name.startswith(PAD):
+            codes += f"{dtype[name].itemsize}x"
+            continue
+        part = _reader_of(dtype[name])
+        names.append(name)
+        parts.append((count, _made_once(part) if dtype[name].names and part.size >= MANY else part.make))
+        codes, count = codes + part.codes, count + part.size
+    named: Any = namedtuple("Plain", names)  # type: ignore[misc]  # the names come from the layout
+    make = named._make
+    if not any(dtype[name].shape or dtype[name].names for name in names):  # nothing but numbers
+        return _Reader(codes, count, lambda values, at: make(values[at : at + count]))
+    return _Reader(codes, count, lambda values, at: make([read(values, at + start) for start, read in parts]))

@@ -34,6 +34,7 @@ class Line(WebSocketsSansIOProtocol):
     """One connection. The application finds it in the state of its scope."""
 
     _listener: Listener | None = None
+    _is_about_to_send = False
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -85,8 +86,16 @@ class Line(WebSocketsSansIOProtocol):
             return False
         if self.conn.state is OPEN and not self.transport.is_closing():
             self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            if not self._is_about_to_send:
+                self._is_about_to_send = True
+                self.loop.call_soon(self._send_all)
         return True  # what is sent to nobody is sent
+
+    def _send_all(self) -> None:
+        """What a request has brought about goes in one piece: the update, and that it is done."""
+        self._is_about_to_send = False
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def resume_writing(self) -> None:
         super().resume_writing()

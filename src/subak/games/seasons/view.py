@@ -66,7 +66,7 @@ class Table(NamedTuple):
 
 def read(states: Any) -> Table:
     """The one state of an array, read from Python as quickly as it goes (a frame asks several times for the same)."""
-    return _read(states.view(np.uint8).tobytes())
+    return _read(states.tobytes())
 
 
 @functools.lru_cache(maxsize=16)

@@ -16,7 +16,7 @@ RICE = ("none", "planted", "grown")
 
 def players_of(states: Any) -> list[Any]:
     """Everybody at the table in plain numbers (a frame asks several times for the same)."""
-    return _players_of(states.view(np.uint8).tobytes())
+    return _players_of(states.tobytes())
 
 
 @functools.lru_cache(maxsize=16)

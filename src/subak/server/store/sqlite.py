@@ -51,6 +51,7 @@ class SqliteStore(Store):
                 base.execute("PRAGMA journal_mode = WAL")
                 base.execute("PRAGMA synchronous = FULL")  # a move that was told of survives a power cut
                 base.execute("PRAGMA foreign_keys = ON")
+                base.execute("PRAGMA temp_store = MEMORY")  # what undoes a refused statement need not survive anything
                 migrate(base)
             except sqlite3.Error as error:
                 raise StoreError(f"{self.path}: cannot be opened as a store of tables ({error})") from error
@@ -74,8 +75,8 @@ class SqliteStore(Store):
         with self._lock:
             self._waiting.append(write)
             is_first = len(self._waiting) == 1
-        if is_first:  # the others are written together with it: threads are woken once for all
-            self._thread.submit(self._write_waiting, loop)
+        if is_first:  # once everything that is ready now has been seen to: it is written together
+            loop.call_soon(self._thread.submit, self._write_waiting, loop)
         return await write.done
 
     def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
