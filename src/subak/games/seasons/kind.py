@@ -60,7 +60,7 @@ class Seasons(GameKind):
         notation.arrange(states, components, text)
 
     def write_moves(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> list[str]:
-        state = plain(State, states)
+        state = view.read(states)
         return [notation.write_move(state, components, seat, move) for move in moves]
 
     def read_move(self, states: States, components: parts.Components, seat: int, text: str) -> int:

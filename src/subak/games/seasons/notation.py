@@ -32,7 +32,7 @@ UNWRAPPED = getattr(unwrapped, "py_func", unwrapped)  # calling the compiled rul
 
 # --- moves -----------------------------------------------------------------------------------------------------
 def write_move(state: Any, components: Components, seat: int, move: int) -> str:
-    """`state` is best a plain one (`State.plain`): records are slow to read."""
+    """`state` is best one in plain numbers (`view.read`): records are slow to read."""
     if move >= PLACE:
         x, y = place_of(state, seat, move)
         return f"{'h' if is_sideways(move) else 'v'}{x},{y}"

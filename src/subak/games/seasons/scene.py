@@ -391,17 +391,19 @@ BACK, BACK_HELP, DECK, DECK_HELP = (
     Message(id) for id in ("seasons-back", "seasons-back-help", "seasons-deck", "seasons-deck-help")
 )
 
+SLOTS = tuple(
+    Sprite(f"slot:{number}", "row", "seasons-slot", number * STEP, 0, CARD_W, CARD_H, 0, MAT)
+    for number in range(ROW_PLACES)
+)
+
 
 def _dry_row(table: Table, components: Components, viewer: int) -> Spread:
     """The cards set aside, the one its owner is about to set aside, and what fields pay."""
     faces, zone = faces_of(components), "row"
-    places = 0 if table.phase == OVER else ROW_PLACES
+    slots = () if table.phase == OVER else SLOTS
     cards = list(bits(table.row))
     raised = table.players[viewer].pick.card if viewer >= 0 and table.phase == DRY else NONE
-    sprites = [
-        Sprite(f"slot:{number}", zone, "seasons-slot", number * STEP, 0, CARD_W, CARD_H, 0, MAT)
-        for number in range(places)
-    ]
+    sprites = list(slots)
     for number, card in enumerate(cards):
         sprites += _card_with_name(faces, card, zone, number * STEP, -0.3 if card == raised else 0)
     if viewer >= 0 and table.players[viewer].pick.row != NONE:
@@ -411,7 +413,7 @@ def _dry_row(table: Table, components: Components, viewer: int) -> Spread:
     if table.phase == SETUP:
         sprites.append(Sprite("deck", zone, "seasons-back", 0, 0, CARD_W, CARD_H, 0, CARD, "", "", DECK, DECK_HELP))
         sprites.append(Sprite("deck-count", zone, "seasons-token", 0, 0, 0.9, 0.9, 0, ON_TOP, "", str(UNDEALT)))
-    end = places * STEP - STEP / 2 + 0.15
+    end = len(slots) * STEP - STEP / 2 + 0.15
     guide = f"seasons-guide:{EDITIONS[table.edition]}"
     sprites.append(Sprite("guide", zone, guide, end + GUIDE_W / 2, 0, GUIDE_W, CARD_H, 0, CARD))
     left = -CARD_W / 2 - 0.15

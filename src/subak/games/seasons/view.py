@@ -50,7 +50,7 @@ class Seat(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What pictures and picks need of a state: a tenth of the time that `State.plain` takes for all of it."""
+    """What pictures and picks need of a state: two thirds of the time that `State.plain` takes for all of it."""
 
     edition: int
     water_festival: int

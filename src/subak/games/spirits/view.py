@@ -22,7 +22,7 @@ def players_of(states: Any) -> list[Any]:
 @functools.lru_cache(maxsize=16)
 def _players_of(content: bytes) -> list[Any]:
     states = np.frombuffer(content, State.dtype)
-    return [Player.plain(player) for player in states["players"][0][: int(states["seats"][0])]]
+    return Player.plain_all(states["players"][0].tobytes())[: int(states["seats"][0])]
 
 
 def describe(state: Any, components: Components) -> dict[str, Any]:
