@@ -529,21 +529,41 @@ def test_a_migration_that_fails_leaves_the_data_as_it_was(place: str, monkeypatc
 
 
 # --- SQLite ------------------------------------------------------------------------------------------------------
-def test_writes_that_wait_together_are_committed_together(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("entries", "statements"), [(1, 1), (50, 1), (200, 1), (450, 3)])
+def test_entries_that_wait_together_are_written_together(tmp_path: Path, entries: int, statements: int) -> None:
+    """A statement by itself is a transaction."""
+
     async def use() -> None:
         store = SqliteStore(tmp_path / "tables.db")
         await store.create(row())
-        commits: list[str] = []
-
-        def count(sql: str) -> None:
-            commits.extend([sql] if sql == "COMMIT" else [])
-
-        await store._ask(lambda: store._base.set_trace_callback(count))
-        await asyncio.gather(*(store.append("t", entry(seq)) for seq in range(50)))
-        assert 1 <= len(commits) < 25
+        said = await traced(store)
+        await asyncio.gather(*(store.append("t", entry(seq)) for seq in range(entries)))
+        assert [sql.split()[0] for sql in said] == ["INSERT"] * statements
+        assert [found.seq for found in await store.entries("t")] == list(range(entries))
         await store.close()
 
     asyncio.run(use())
+
+
+def test_other_writes_that_wait_together_are_one_transaction(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.create(row())
+        said = await traced(store)
+        names = [store.rename("t", 0, str(number)) for number in range(10)]
+        await asyncio.gather(*(store.append("t", entry(seq)) for seq in range(10)), *names)
+        assert [sql for sql in said if sql in ("BEGIN IMMEDIATE", "COMMIT")] == ["BEGIN IMMEDIATE", "COMMIT"]
+        assert len(await store.entries("t")) == 10
+        await store.close()
+
+    asyncio.run(use())
+
+
+async def traced(store: SqliteStore) -> list[str]:
+    """What SQLite is told from now on."""
+    said: list[str] = []
+    await store._ask(lambda: store._base.set_trace_callback(said.append))
+    return said
 
 
 def test_it_waits_for_the_disk(tmp_path: Path) -> None:

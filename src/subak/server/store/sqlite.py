@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +16,8 @@ from subak.server.store.rows import SeqTaken, StoreError, TableGone
 
 WAIT_SECONDS = 10
 """For another process that writes to the same file."""
+AT_ONCE = 200
+"""So many writes are committed together. Every number of entries is a statement of its own, which is kept ready."""
 T = TypeVar("T")
 
 
@@ -80,14 +83,14 @@ class SqliteStore(Store):
         return await write.done
 
     def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Everything that waits, in one transaction: the disk is asked once for all of it."""
+        """Everything that waits, together: the disk is asked once for all of it."""
         with self._lock:
-            writes, self._waiting = self._waiting, []
+            writes, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+            if self._waiting:
+                self._thread.submit(self._write_waiting, loop)
         outcomes: list[Outcome]
         try:
-            self._base.execute("BEGIN IMMEDIATE")
-            outcomes = self._carry_out_all(writes)
-            self._base.execute("COMMIT")
+            outcomes = self._append_all(writes) or self._carry_out_all(writes)
         except Exception as error:
             if self._base.in_transaction:
                 self._base.execute("ROLLBACK")
@@ -95,30 +98,23 @@ class SqliteStore(Store):
         with contextlib.suppress(RuntimeError):  # the loop has ended; what was written stays
             loop.call_soon_threadsafe(_settle, outcomes)
 
-    def _carry_out_all(self, writes: Sequence[_Write]) -> list["Outcome"]:
-        """Entries of many tables go into few statements: at the end of each, this thread waits for the event loop's."""
-        entries: list[_Write] = []
-        others: list[_Write] = []
-        for write in writes:
-            (entries if _is_one_entry(write) else others).append(write)
-        outcomes: list[Outcome] = []
-        while entries:
-            size = 1 << (len(entries).bit_length() - 1)  # powers of two, so that there are few different statements
-            outcomes += self._append_many(entries[:size])
-            entries = entries[size:]
-        return outcomes + [(write, self._carry_out(write)) for write in others]
-
-    def _append_many(self, writes: Sequence[_Write]) -> list["Outcome"]:
-        """One statement for all of them; if one is refused, each by itself."""
-        marks = base.APPEND.partition("VALUES ")[2]
+    def _append_all(self, writes: Sequence[_Write]) -> list["Outcome"] | None:
+        """Where they are nothing but entries, a single statement, which is a transaction of its own: after every
+        statement this thread waits for the event loop's. None, and nothing is written, if one of them is refused."""
+        if not all(map(_is_one_entry, writes)):
+            return None
         try:
-            self._base.execute(
-                base.APPEND + f", {marks}" * (len(writes) - 1),
-                [value for write in writes for value in write.statements[0][1]],
-            )
+            self._base.execute(_append(len(writes)), [value for write in writes for value in write.statements[0][1]])
         except sqlite3.IntegrityError:
-            return [(write, self._carry_out(write)) for write in writes]
+            return None
         return [(write, ()) for write in writes]
+
+    def _carry_out_all(self, writes: Sequence[_Write]) -> list["Outcome"]:
+        """One after the other, in one transaction."""
+        self._base.execute("BEGIN IMMEDIATE")
+        outcomes: list[Outcome] = [(write, self._carry_out(write)) for write in writes]
+        self._base.execute("COMMIT")
+        return outcomes
 
     def _carry_out(self, write: _Write) -> Sequence[Row] | StoreError:
         """All statements of a write or, if one is refused, none of them."""
@@ -149,6 +145,11 @@ Outcome = tuple[_Write, Sequence[Row] | StoreError]
 
 def _is_one_entry(write: _Write) -> bool:
     return len(write.statements) == 1 and write.statements[0][0] is base.APPEND
+
+
+@functools.cache
+def _append(entries: int) -> str:
+    return base.APPEND + f", {base.APPEND.partition('VALUES ')[2]}" * (entries - 1)
 
 
 def _settle(outcomes: list[Outcome]) -> None:
