@@ -750,15 +750,15 @@ RAINS_THAT_ASK = {"fickle", "seeds_in_the_wind", "hungry_clouds"}
 # --- setup cards -----------------------------------------------------------------------------------------------
 SETUPS = {
     # rocks; walls, rice, labourers, livestock
-    "stony_gate": ((2, 3, 7, 8), 0, 2, 0, 2),
+    "stony_gate": ((2, 3, 7, 8), 0, 0, 0, 2),
     "boulder_field": ((4, 7, 9, 10), 0, 0, 1, 1),
-    "hillside": ((4, 6, 9, 10), 2, 5, 1, 1),
+    "hillside": ((4, 6, 9, 10), 2, 6, 1, 1),
     "upper_terrace": ((2, 3, 6, 9), 0, 2, 1, 1),
-    "river_stones": ((4, 8, 9, 10), 0, 4, 1, 1),
+    "river_stones": ((4, 8, 9, 10), 0, 2, 1, 1),
     "scattered": ((2, 6, 8, 10), 2, 5, 1, 1),
-    "far_corner": ((3, 5, 7, 10), 3, 3, 2, 0),
-    "lower_terrace": ((5, 7, 9, 10), 0, 6, 1, 1),
-    "valley": ((3, 7, 8, 10), 2, 3, 0, 0),
+    "far_corner": ((3, 5, 7, 10), 3, 5, 2, 0),
+    "lower_terrace": ((5, 7, 9, 10), 0, 8, 1, 1),
+    "valley": ((3, 7, 8, 10), 2, 1, 0, 0),
 }
 
 
