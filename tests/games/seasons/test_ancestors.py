@@ -86,7 +86,7 @@ PAYS: dict[str, Callable[[Player, list[int]], int]] = {
     "samnang": lambda player, _: 2 * (player["buffalo"] - closed(player, "buffalo")),
     "sokha": lambda player, _: player["houses"],
     "sovann": lambda player, _: max((field["size"] for field in player["fields"]), default=0),
-    "nimol": lambda player, _: 0 if encloses_a_gap(player) else 4,
+    "nimol": lambda player, _: 0 if encloses_a_gap(player) else 3,
     "arun": lambda player, _: different_sizes(player) + (2 if different_sizes(player) >= 4 else 0),
 }
 
