@@ -559,6 +559,22 @@ def test_other_writes_that_wait_together_are_one_transaction(tmp_path: Path) -> 
     asyncio.run(use())
 
 
+def test_a_write_to_a_closed_file_is_refused(tmp_path: Path) -> None:
+    """Also one that was about to be written when it was closed."""
+
+    async def use() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.create(row())
+        late = asyncio.ensure_future(store.append("t", entry(0)))
+        await asyncio.sleep(0)
+        await store.close()
+        for writing in (late, store.append("t", entry(1))):
+            with pytest.raises(StoreError, match="cannot be written"):
+                await asyncio.wait_for(writing, 10)
+
+    asyncio.run(use())
+
+
 async def traced(store: SqliteStore) -> list[str]:
     """What SQLite is told from now on."""
     said: list[str] = []

@@ -79,24 +79,39 @@ class SqliteStore(Store):
             self._waiting.append(write)
             is_first = len(self._waiting) == 1
         if is_first:  # once everything that is ready now has been seen to: it is written together
-            loop.call_soon(self._thread.submit, self._write_waiting, loop)
+            loop.call_soon(self._begin_writing, loop)
         return await write.done
+
+    def _begin_writing(self, loop: asyncio.AbstractEventLoop) -> None:
+        try:
+            self._thread.submit(self._write_waiting, loop)
+        except RuntimeError as error:  # closed meanwhile
+            writes, _ = self._take(len(self._waiting))
+            _settle(self._failed(writes, error))
+
+    def _take(self, most: int) -> tuple[list[_Write], bool]:
+        """The first of those that wait, and whether there are more."""
+        with self._lock:
+            taken, self._waiting = self._waiting[:most], self._waiting[most:]
+            return taken, bool(self._waiting)
+
+    def _failed(self, writes: Sequence[_Write], error: Exception) -> list["Outcome"]:
+        return [(write, StoreError(f"{self.path}: cannot be written ({error})")) for write in writes]
 
     def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
         """Everything that waits, together: the disk is asked once for all of it."""
-        with self._lock:
-            writes, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
-            if self._waiting:
-                self._thread.submit(self._write_waiting, loop)
-        outcomes: list[Outcome]
-        try:
-            outcomes = self._append_all(writes) or self._carry_out_all(writes)
-        except Exception as error:
-            if self._base.in_transaction:
-                self._base.execute("ROLLBACK")
-            outcomes = [(write, StoreError(f"{self.path}: cannot be written ({error})")) for write in writes]
-        with contextlib.suppress(RuntimeError):  # the loop has ended; what was written stays
-            loop.call_soon_threadsafe(_settle, outcomes)
+        are_more = True
+        while are_more:
+            writes, are_more = self._take(AT_ONCE)
+            outcomes: list[Outcome]
+            try:
+                outcomes = self._append_all(writes) or self._carry_out_all(writes)
+            except Exception as error:
+                with contextlib.suppress(sqlite3.Error):
+                    self._base.rollback()
+                outcomes = self._failed(writes, error)
+            with contextlib.suppress(RuntimeError):  # the loop has ended; what was written stays
+                loop.call_soon_threadsafe(_settle, outcomes)
 
     def _append_all(self, writes: Sequence[_Write]) -> list["Outcome"] | None:
         """Where they are nothing but entries, a single statement, which is a transaction of its own: after every
