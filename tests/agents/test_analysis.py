@@ -33,7 +33,7 @@ def test_every_real_decision_is_judged() -> None:
 
 def test_a_blunder_is_found() -> None:
     """In the dry season, where the search knows for certain: a place that gives the game away."""
-    game = finished("seasons", blunder=31, seed="look back 4")
+    game = finished("seasons", blunder=31, seed="look back 25")
     moments = {moment.number: moment for moment in analyse(game, 60)}
     assert 32 in moments
     assert moments[32].best.move.code != moments[32].played.code
