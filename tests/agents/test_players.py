@@ -8,8 +8,9 @@ import pytest
 
 import subak
 from conformance.players import play_randomly, worth_a_look
+from subak.agents import tree as kernels
 from subak.agents.levels import LEVELS, make_player
-from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer, Tree
 from subak.agents.weights import feature_names, load_weights, weights_file
 from subak.errors import BadOption
 from subak.game import Game
@@ -147,7 +148,7 @@ def test_judgements_add_up(name: str) -> None:
 
 def test_a_kept_tree_is_followed() -> None:
     """In Dos Rios a walk is two picks: the tree of the first serves the second."""
-    game, player = middle("rios", 40), SearchPlayer(200)
+    game, player = middle("rios", 40, seed=3), SearchPlayer(200)
     seat = game.actors[0]
     game.push(player.choose(game, seat), seat)
     followed = 0
@@ -165,7 +166,7 @@ def test_threads_search_together() -> None:
     seat = game.actors[0]
     player = SearchPlayer(100, threads=2)
     judged = player.judge(game, seat)
-    assert all(tree.used > 1 for tree in player.trees)
+    assert all(tree.counts[0] > 1 for tree in player.trees)
     assert judged[0].code in game.codes(seat)
 
 
@@ -174,6 +175,58 @@ def test_a_budget_of_time() -> None:
     player = SearchPlayer(milliseconds=20)
     assert player.choose(game, game.actors[0]) in game.codes(game.actors[0])
     assert player.trees[0].done >= 50
+
+
+def below(grown: Tree, tally: int) -> list[int]:
+    """The nodes that follow a move."""
+    found, child = [], int(grown.tallies[tally].first)
+    while child != kernels.NONE:
+        found.append(child)
+        child = int(grown.nodes[child].sibling)
+    return found
+
+
+def test_nobody_answers_what_is_picked_in_secret() -> None:
+    """Both choose their first card at the same time: the other's picks hang beside ours, never below them."""
+    game, player = subak.new("seasons", seed=3), SearchPlayer(300, seed=1)
+    player.judge(game, 0)
+    grown = player.trees[0]
+    first = below(grown, 0)
+    assert {int(grown.nodes[child].seat) for child in first} == {0, 1}
+    followers = 0
+    for child in first:
+        node = grown.nodes[child]
+        if node.tally != kernels.NONE:  # who begins to pick a card goes on with its place, alone
+            seats = {int(grown.nodes[later].seat) for later in below(grown, int(node.tally))}
+            assert seats <= {int(node.seat)}
+            followers += len(seats)
+    assert followers >= 2
+
+
+@EVERY_GAME
+def test_a_tree_without_room_goes_on(name: str) -> None:
+    game = middle(name, 14)
+    seat = game.actors[0]
+    player = SearchPlayer(200)
+    player.trees = [Tree(150)]
+    judged = player.judge(game, seat)
+    assert player.trees[0].used == 1
+    assert judged[0].code in game.codes(seat)
+    assert all(0 <= move.share <= 1 for move in judged)
+    assert sum(move.weight for move in judged) == pytest.approx(1)
+
+
+def test_the_lead_of_the_best_move() -> None:
+    """So many visits could still come without another choice."""
+    game = middle("rios", 40)
+    seat = game.actors[0]
+    player = SearchPlayer(200)
+    judged = player.judge(game, seat)
+    grown = player.trees[0]
+    visits = sorted((grown.seen(node, seat)[0] for node in grown.children()), reverse=True)
+    assert visits[0] > visits[1] > 0
+    assert kernels.lead(grown.grown, grown.root, seat) == visits[0] - visits[1]
+    assert judged[0].weight == pytest.approx(visits[0] / sum(visits))
 
 
 # --- names -------------------------------------------------------------------------------------------------------

@@ -15,7 +15,11 @@ from subak.kernel.chance import Chance
 from subak.kernel.log import new_log
 
 SEATS = 4
-MOST_NODES = 600_000
+MOST_NODES, NODES_OF_ITERATION, NODES_OF_TALLY = 2_000_000, 200, 4
+"""Room for a tree: at most 32 MB of nodes and 20 MB of tallies; memory that is not needed is never touched."""
+FULL = 0.6
+"""A tree that has used more of its room is not kept for the next decision."""
+CURIOSITY = 4.0
 CHUNK = 50
 """Iterations between two looks at the clock."""
 LONGEST = 10**9
@@ -68,10 +72,15 @@ class Work:
         self.logs = new_log(on=False)
         self.room = np.zeros(weights.shape[1], np.float64)
         self.shares = np.zeros(SEATS, np.float64)
+        self.best = np.zeros(SEATS, np.float64)
+        self.secret = np.zeros(SEATS, np.int32)
 
     @property
     def for_search(self) -> tuple[Any, ...]:
-        return (self.copies, self.path, self.slots, self.dices, self.out, self.logs, self.room, self.shares)
+        return (
+            self.copies, self.path, self.slots, self.dices, self.out, self.logs, self.room, self.shares, self.best,
+            self.secret,
+        )  # fmt: skip
 
 
 class Judge:
@@ -140,23 +149,42 @@ class Tree:
 
     def __init__(self, nodes: int) -> None:
         self.nodes: Any = np.zeros(nodes, tree.Node.dtype)
-        self.used, self.root, self.done = 0, 0, 0
+        self.tallies: Any = np.zeros(nodes // NODES_OF_TALLY + 1, tree.Tally.dtype)
+        self.counts = np.zeros(2, np.int32)  # nodes and tallies in use
+        self.root, self.done = 0, 0
+
+    @property
+    def grown(self) -> tuple[Any, Any, NDArray[np.int32]]:
+        return (self.nodes, self.tallies, self.counts)
+
+    @property
+    def used(self) -> float:
+        """How much of its room is used, 0 to 1."""
+        return float(max(self.counts[0] / len(self.nodes), self.counts[1] / len(self.tallies)))
 
     def clear(self) -> None:
-        self.used = self.root = self.done = 0
+        self.counts[:] = self.root = self.done = 0
 
-    def children(self, parent: int) -> list[int]:
-        found, child = [], int(self.nodes[parent].first)
+    def children(self) -> list[Any]:
+        """The nodes at the root: the moves that were judged there."""
+        found, child = [], int(self.tallies[self.root].first)
         while child != tree.NONE:
-            found.append(child)
+            found.append(self.nodes[child])
             child = int(self.nodes[child].sibling)
         return found
 
+    def seen(self, node: Any, seat: int) -> tuple[int, float]:
+        """How often a move was made, and the share of the win it brought; one never made, what it seems to be worth."""
+        if node.tally == tree.NONE:
+            return 0, float(node.judged)
+        tally = self.tallies[int(node.tally)]
+        return int(tally.visits), float(tally.shares[seat])
+
     def descend(self, seat: int, code: int) -> bool:
-        """Make the node of a move the root; false if the move was never tried."""
-        for child in self.children(self.root):
-            if int(self.nodes[child].seat) == seat and int(self.nodes[child].move) == code:
-                self.root = child
+        """Make what followed a move the root; false if the move was never made."""
+        for node in self.children():
+            if node.seat == seat and node.move == code and node.tally != tree.NONE:
+                self.root = int(node.tally)
                 return True
         return False
 
@@ -170,14 +198,14 @@ class SearchPlayer(Judge):
         milliseconds: int = 0,
         seed: int = 0,
         threads: int = 1,
-        curiosity: float = 0.05,
+        curiosity: float = CURIOSITY,
         keep: bool = True,
         weights: Weights | None = None,
     ) -> None:
         super().__init__(seed, weights)
         self.iterations = iterations or (LONGEST if milliseconds else 1_000)
         self.milliseconds, self.curiosity, self.keep = milliseconds, curiosity, keep
-        self.trees = [Tree(min(60 * self.iterations, MOST_NODES)) for _ in range(threads)]
+        self.trees = [Tree(min(NODES_OF_ITERATION * self.iterations, MOST_NODES)) for _ in range(threads)]
         self._works: list[dict[str, Work]] = [{} for _ in range(threads)]
         self._last: tuple[Game, int, list[Step]] | None = None
 
@@ -190,7 +218,7 @@ class SearchPlayer(Judge):
             old = self._last[2]
             followed = len(steps) >= len(old) and (not old or steps[len(old) - 1] is old[-1])
             for grown in self.trees:
-                full = grown.used > len(grown.nodes) * 0.6
+                full = grown.used > FULL
                 if not followed or full or not self._descend(game, seat, grown, len(old)):
                     grown.clear()
         else:
@@ -213,15 +241,17 @@ class SearchPlayer(Judge):
             self._works[number][name] = Work(game, self.weights(game))
         work = self._works[number][name]
         key = decision_key(self.seed + 7919 * number, game)
-        chunk, done = CHUNK if self.milliseconds else self.iterations, 0
+        chunk, done, begun = CHUNK if self.milliseconds else self.iterations, 0, time.perf_counter()
         while done < self.iterations:
-            grown.used = tree.search(
-                states, seat, min(chunk, self.iterations - done), done, key, grown.nodes, grown.used, grown.root,
+            tree.search(
+                states, seat, min(chunk, self.iterations - done), done, key, grown.grown, grown.root,
                 self.weights(game), work.moves, work.for_search, self.curiosity,
             )  # fmt: skip
             done += chunk
-            if self.milliseconds and time.perf_counter() >= until:
-                break
+            now = time.perf_counter()
+            to_come = done * (until - now) / (now - begun)
+            if self.milliseconds and tree.lead(grown.grown, grown.root, seat) >= to_come:
+                break  # the time is up, or nothing could change the choice any more
         grown.done = done
 
     def judge(self, game: Game, seat: int) -> list[Judged]:
@@ -243,14 +273,20 @@ class SearchPlayer(Judge):
     def _collected(self, game: Game, seat: int) -> list[Judged]:
         """What all trees found out about the moves that are possible now."""
         possible = set(game.codes(seat).tolist())
-        visits: dict[int, int] = dict.fromkeys(possible, 0)
-        shares: dict[int, float] = dict.fromkeys(possible, 0.0)
+        seen: dict[int, list[tuple[int, float]]] = {code: [] for code in possible}
         for grown in self.trees:
-            for child in grown.children(grown.root):
-                node = grown.nodes[child]
-                if int(node.move) in possible and int(node.seat) == seat:
-                    visits[int(node.move)] += int(node.visits)
-                    shares[int(node.move)] += float(node.shares[seat])
+            for node in grown.children():
+                if int(node.seat) == seat and int(node.move) in possible:
+                    seen[int(node.move)].append(grown.seen(node, seat))
+        visits = {code: sum(count for count, _ in found) for code, found in seen.items()}
         total = max(1, sum(visits.values()))
-        found = [Judged(code, shares[code] / max(1, visits[code]), visits[code] / total) for code in possible]
+        found = [Judged(code, _mean(seen[code]), visits[code] / total) for code in possible]
         return sorted(found, key=lambda move: (-move.weight, -move.share, move.code))
+
+
+def _mean(seen: list[tuple[int, float]]) -> float:
+    """Of shares that were seen so often; one at first sight counts if there is nothing better."""
+    counts = [count for count, _ in seen]
+    if not any(counts):
+        counts = [1] * len(counts)
+    return sum(count * share for count, (_, share) in zip(counts, seen, strict=True)) / max(1, sum(counts))

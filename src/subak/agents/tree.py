@@ -1,53 +1,79 @@
 """Information-set Monte Carlo tree search for two to four players. Written once for all games.
 
 Every iteration deals anew what the seat cannot know and walks down one common tree of moves; a move's worth is compared
-only with the moves that were possible at the same time. Hidden simultaneous picks of others are left to chance, so that
-nobody answers what they cannot see. Leaves are judged by learned weights.
+only with the moves that were possible at the same time. Leaves are judged by learned weights.
+
+What others pick in secret, at the same time, they pick as well as they can, but without a look at what they cannot see:
+their picks hang where the secret began, beside our own and not below them.
 """
 
 import math
 
 from subak.agents.judging import expect, play_on
-from subak.kernel.chance import below, rekey
+from subak.kernel.chance import rekey
 from subak.kernel.contract import actors, is_open, legal, play, redeal
-from subak.kernel.layout import Layout, f64, i8, i16, i32
+from subak.kernel.layout import Layout, f32, f64, i8, i16, i32
 from subak.kernel.rules import lowest_bit, rule
 
-DEEPEST = 64
+DEEPEST = 128
 NONE = -1
+DOUBT = 2.0
+"""How little the first sight of a move is trusted: 0 would only ever look at what seems best."""
 
 
 class Node(Layout):
-    """A move in the tree, and what came of it."""
+    """A move that was judged at first sight. There are many of them: 16 bytes each."""
 
     move: i16
-    seat: i8  # who made it
-    first: i32  # its first child; NONE: none
-    sibling: i32  # the next child of the same parent; NONE: the last
+    seat: i8  # who makes it
+    judged: f32  # what it seems to be worth to who makes it
+    sibling: i32  # the next move at the same place; NONE: the last
+    tally: i32  # what came of it; NONE: it was never made
+
+
+class Tally(Layout):
+    """What came of a move that was made."""
+
+    first: i32  # the first node that follows; NONE: none
     visits: i32
-    chances: i32  # how often it could have been chosen
-    shares: f64[4]  # sums of the shares of the win
+    shares: f64[4]  # of the win, on average
 
 
 @rule
-def new_node(nodes, count, parent, seat, move):
-    node = nodes[count]
-    node.move, node.seat = move, seat
-    node.first = NONE
-    node.visits = node.chances = 0
+def new_tally(grown):
+    _, tallies, used = grown
+    number = int(used[1])
+    tally = tallies[number]
+    tally.first, tally.visits = NONE, 0
     for i in range(4):
-        node.shares[i] = 0.0
-    node.sibling = NONE
-    if parent != NONE:
-        node.sibling = nodes[parent].first
-        nodes[parent].first = count
-    return count
+        tally.shares[i] = 0.0
+    used[1] += 1
+    return number
 
 
 @rule
-def find_children(nodes, parent, seat, slots):
-    """Note for every move of the seat that has been tried which node it is."""
-    child = int(nodes[parent].first)
+def has_room(grown):
+    nodes, tallies, used = grown
+    return used[0] < len(nodes) and used[1] < len(tallies)
+
+
+@rule
+def new_node(grown, parent, seat, move):
+    nodes, tallies, used = grown
+    number = int(used[0])
+    node = nodes[number]
+    node.move, node.seat, node.tally = move, seat, NONE
+    node.sibling = tallies[parent].first
+    tallies[parent].first = number
+    used[0] += 1
+    return number
+
+
+@rule
+def find_children(grown, parent, seat, slots):
+    """Note for every move of the seat that has been judged which node it is."""
+    nodes, tallies, _ = grown
+    child = int(tallies[parent].first)
     while child != NONE:
         if nodes[child].seat == seat:
             slots[nodes[child].move] = child
@@ -55,114 +81,181 @@ def find_children(nodes, parent, seat, slots):
 
 
 @rule
-def forget_children(nodes, parent, slots):
-    child = int(nodes[parent].first)
+def forget_children(grown, parent, slots):
+    nodes, tallies, _ = grown
+    child = int(tallies[parent].first)
     while child != NONE:
         slots[nodes[child].move] = NONE
         child = int(nodes[child].sibling)
 
 
 @rule
-def add_children(nodes, used, parent, actor, out, count, slots, key, weights, work):
-    """Try every move that has no node yet once: each begins with what it seems to be worth. Returns the number of nodes
-    in use, and how many are new."""
-    copies, _, _, dices, second, logs, room, shares = work
-    new = 0
+def judge_new_moves(grown, parent, actor, moves, count, key, weights, work):
+    """Every move that has no node yet gets one, with what it seems to be worth. Returns how many they are; `best` holds
+    everybody's shares after the one that is best for the actor."""
+    copies, _, slots, dices, spare, logs, room, shares, best, _ = work
+    new, most = 0, -1.0
     for i in range(count):
-        if slots[out[i]] != NONE or used >= len(nodes):
+        if slots[moves[i]] != NONE or not has_room(grown):
             continue
         copies[1] = copies[0]
         s = copies[1]
-        play(s, actor, out[i], logs[0])
+        play(s, actor, moves[i], logs[0])
         rekey(dices[1], key)  # the same luck for all
-        play_on(s, actor, dices[1], second, logs[0])
+        play_on(s, actor, dices[1], spare, logs[0])
         expect(s, weights, room, shares)
-        child = new_node(nodes, used, parent, actor, out[i])
-        node = nodes[child]
-        node.visits = node.chances = 1
-        for other in range(s.seats):
-            node.shares[other] = shares[other]
-        slots[out[i]] = child
-        used += 1
+        child = new_node(grown, parent, actor, moves[i])
+        grown[0][child].judged = shares[actor]
+        slots[moves[i]] = child
         new += 1
-    return used, new
+        if shares[actor] > most:
+            most = shares[actor]
+            for other in range(s.seats):
+                best[other] = shares[other]
+    return new
 
 
 @rule
-def best_child(nodes, out, count, slots, seat, curiosity):
-    """The upper confidence bound, over the moves possible now."""
-    best, chosen = -1.0, NONE
+def first_sight(nodes, moves, count, slots):
+    """The best of the moves possible now at first sight, and how much better it seems than their average."""
+    most, total, known = -1.0, 0.0, 0
     for i in range(count):
-        child = int(slots[out[i]])
+        child = int(slots[moves[i]])
+        if child != NONE:
+            judged = float(nodes[child].judged)
+            most = max(most, judged)
+            total += judged
+            known += 1
+    return most, max(most - total / max(known, 1), 1e-6)
+
+
+@rule
+def best_child(grown, parent, moves, count, slots, seat, curiosity):
+    """The move to look at next, of those possible now: what it was worth so far, and more for what seemed good at first
+    sight and was rarely looked at. Both are measured by how much the moves differ: in some games every move changes the
+    chances by a tenth, in others by a hundredth. NONE if no move has a node."""
+    nodes, tallies, _ = grown
+    most, spread = first_sight(nodes, moves, count, slots)
+    total = 0.0
+    for i in range(count):
+        child = int(slots[moves[i]])
+        if child != NONE:
+            total += math.exp((nodes[child].judged - most) / (DOUBT * spread))
+    best, chosen = -1.0, NONE
+    interest = curiosity * spread * math.sqrt(float(tallies[parent].visits)) / max(total, 1e-6)
+    for i in range(count):
+        child = int(slots[moves[i]])
         if child == NONE:
             continue
-        node = nodes[child]
-        node.chances += 1
-        worth = node.shares[seat] / node.visits
-        worth += curiosity * math.sqrt(math.log(node.chances + 1.0) / node.visits)
+        judged, visits, worth = float(nodes[child].judged), 0, float(nodes[child].judged)
+        tally = int(nodes[child].tally)
+        if tally != NONE:
+            visits = int(tallies[tally].visits)
+            worth += visits * tallies[tally].shares[seat]
+        worth = (worth + interest * math.exp((judged - most) / (DOUBT * spread))) / (visits + 1)
         if worth > best:
             best, chosen = worth, child
     return chosen
 
 
 @rule
-def walk_down(seat, nodes, used, root, moves, key, weights, work, curiosity):
-    """From the root to a node whose moves have not been tried; try them and write the expected shares of the best.
-    Returns the length of the path and the number of nodes in use."""
-    copies, path, slots, dices, _, logs, room, shares = work
-    s, node, depth = copies[0], root, 1
+def who_picks_next(s, seat, waiting):
+    """Secret picks of others come first, so that ours are judged against what the others are likely to do."""
+    others = waiting & ~(1 << seat)
+    if waiting >> seat & 1 and (others == 0 or is_open(s)):
+        return seat
+    return lowest_bit(others)
+
+
+@rule
+def walk_down(seat, grown, root, moves, key, weights, work, curiosity):
+    """From the root to a place whose moves have not been judged; judge them and write the expected shares after the
+    best. Returns the length of the path."""
+    copies, path, slots, dices, spare, logs, room, shares, best, secret = work
+    s, at, depth, epoch = copies[0], root, 1, NONE
     path[0] = root
     while depth < DEEPEST:
         waiting = actors(s)
         if waiting == 0:
             break
-        actor = seat if waiting >> seat & 1 else lowest_bit(waiting)
+        if s.epoch != epoch:  # something was revealed: who picks in secret from here on knows what led here
+            epoch = int(s.epoch)
+            secret[:] = at
+        actor = who_picks_next(s, seat, waiting)
         count = legal(s, actor, moves)
-        if actor != seat and not is_open(s):  # hidden from us: left to chance
-            play(s, actor, moves[below(dices[0], count)], logs[0])
-            continue
         if count == 1:
             play(s, actor, moves[0], logs[0])
             continue
-        find_children(nodes, node, actor, slots)
-        used, new = add_children(nodes, used, node, actor, moves, count, slots, key, weights, work)
-        child = best_child(nodes, moves, count, slots, actor, 0.0 if new == count else curiosity)
-        forget_children(nodes, node, slots)
-        if child == NONE:  # no room for new nodes
+        is_secret = actor != seat and not is_open(s)
+        parent = int(secret[actor]) if is_secret else at
+        find_children(grown, parent, actor, slots)
+        new = judge_new_moves(grown, parent, actor, moves, count, key, weights, work)
+        child = best_child(grown, parent, moves, count, slots, actor, curiosity)
+        forget_children(grown, parent, slots)
+        if child == NONE or (grown[0][child].tally == NONE and not has_room(grown)):
+            play_on(s, actor, dices[0], spare, logs[0])
             break
-        if new == count:
-            for other in range(s.seats):
-                shares[other] = nodes[child].shares[other]
-            return depth, used
-        node = child
-        path[depth] = node
+        if new == count and not is_secret:
+            shares[:] = best
+            return depth
+        child_tally = made(grown, child)
+        if is_secret:
+            secret[actor] = child_tally
+        else:
+            at = child_tally
+        path[depth] = child_tally
         depth += 1
-        play(s, actor, nodes[node].move, logs[0])
+        play(s, actor, grown[0][child].move, logs[0])
     expect(s, weights, room, shares)
-    return depth, used
+    return depth
+
+
+@rule
+def made(grown, child):
+    """The tally of a move; a new one if it is made for the first time."""
+    node = grown[0][child]
+    if node.tally == NONE:
+        node.tally = new_tally(grown)
+    return int(node.tally)
 
 
 @rule
 def has_node(states, seat, actor, moves):
-    """Whether a decision of `actor` has nodes in the tree of `seat`."""
+    """Whether a decision of `actor` leads on in the tree of `seat`."""
     s = states[0]
     return legal(s, actor, moves) > 1 and (actor == seat or is_open(s))
 
 
 @rule
-def search(states, seat, iterations, first, key, nodes, used, root, weights, moves, work, curiosity):
-    """Some more iterations; `states` holds what the seat knows. Returns the number of nodes in use."""
-    copies, path, _, dices, _, _, _, shares = work
-    if used == 0:
-        used = new_node(nodes, 0, NONE, seat, 0) + 1
+def lead(grown, root, seat):
+    """How many more visits than any other the move of the seat has that was looked at most."""
+    nodes, tallies, _ = grown
+    most, second = 0, 0
+    child = int(tallies[root].first)
+    while child != NONE:
+        node = nodes[child]
+        if node.seat == seat and node.tally != NONE:
+            visits = int(tallies[node.tally].visits)
+            second = max(second, min(visits, most))
+            most = max(most, visits)
+        child = int(node.sibling)
+    return most - second
+
+
+@rule
+def search(states, seat, iterations, first, key, grown, root, weights, moves, work, curiosity):
+    """Some more iterations; `states` holds what the seat knows."""
+    copies, path, _, dices, _, _, _, shares, _, _ = work
+    tallies = grown[1]
+    if grown[2][1] == 0:
+        new_tally(grown)
     for n in range(first, first + iterations):
         copies[0] = states[0]
         redeal(copies[0], seat, key + n)
         rekey(dices[0], key + n)
-        depth, used = walk_down(seat, nodes, used, root, moves, key + n, weights, work, curiosity)
+        depth = walk_down(seat, grown, root, moves, key + n, weights, work, curiosity)
         for i in range(depth):
-            node = nodes[path[i]]
-            node.visits += 1
+            tally = tallies[path[i]]
+            tally.visits += 1
             for other in range(copies[0].seats):
-                node.shares[other] += shares[other]
-    return used
+                tally.shares[other] += (shares[other] - tally.shares[other]) / tally.visits
