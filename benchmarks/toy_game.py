@@ -22,8 +22,6 @@ from subak.texts import Catalogue
 
 LONGEST = 30_000
 CELLS = [Message("cell", {"number": number}) for number in range(9)]
-
-
 ZONES = (Zone("board", "board", Message("board"), 0, 0, 3, 3, -1),)
 PANELS = tuple(Panel(number, 0, ()) for number in range(2))
 

@@ -1,10 +1,12 @@
-"""The WebSocket protocol that uvicorn runs, with two changes.
+"""The WebSocket protocol that uvicorn runs, with three changes.
 
 Compression keeps nothing between messages: a compressor that remembers costs 43 KiB for every connection; without one
 our updates are a few hundred bytes longer (`benchmarks/online.py --only memory` measures it).
 
 Once a line is open, messages go straight to whoever listens, and theirs straight to the transport. The queue, the two
 tasks and the stopping and starting of the reader that ASGI would have between them cost more than a small game.
+
+Messages that are said together go to the transport in one piece.
 """
 
 from typing import Any, Protocol, cast
