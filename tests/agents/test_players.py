@@ -177,27 +177,17 @@ def test_a_budget_of_time() -> None:
     assert player.trees[0].done >= 50
 
 
-def below(grown: Tree, tally: int) -> list[int]:
-    """The nodes that follow a move."""
-    found, child = [], int(grown.tallies[tally].first)
-    while child != kernels.NONE:
-        found.append(child)
-        child = int(grown.nodes[child].sibling)
-    return found
-
-
 def test_nobody_answers_what_is_picked_in_secret() -> None:
     """Both choose their first card at the same time: the other's picks hang beside ours, never below them."""
     game, player = subak.new("seasons", seed=3), SearchPlayer(300, seed=1)
     player.judge(game, 0)
     grown = player.trees[0]
-    first = below(grown, 0)
-    assert {int(grown.nodes[child].seat) for child in first} == {0, 1}
+    first = grown.children(0)
+    assert {int(node.seat) for node in first} == {0, 1}
     followers = 0
-    for child in first:
-        node = grown.nodes[child]
+    for node in first:
         if node.tally != kernels.NONE:  # who begins to pick a card goes on with its place, alone
-            seats = {int(grown.nodes[later].seat) for later in below(grown, int(node.tally))}
+            seats = {int(later.seat) for later in grown.children(int(node.tally))}
             assert seats <= {int(node.seat)}
             followers += len(seats)
     assert followers >= 2
@@ -210,7 +200,9 @@ def test_a_tree_without_room_goes_on(name: str) -> None:
     player = SearchPlayer(200)
     player.trees = [Tree(150)]
     judged = player.judge(game, seat)
-    assert player.trees[0].used == 1
+    grown = player.trees[0]
+    assert grown.used == 1
+    assert sum(grown.seen(node, seat)[0] for node in grown.children(0) if node.seat == seat) > 100  # most iterations
     assert judged[0].code in game.codes(seat)
     assert all(0 <= move.share <= 1 for move in judged)
     assert sum(move.weight for move in judged) == pytest.approx(1)
@@ -223,9 +215,9 @@ def test_the_lead_of_the_best_move() -> None:
     player = SearchPlayer(200)
     judged = player.judge(game, seat)
     grown = player.trees[0]
-    visits = sorted((grown.seen(node, seat)[0] for node in grown.children()), reverse=True)
+    visits = sorted((grown.seen(node, seat)[0] for node in grown.children(0)), reverse=True)
     assert visits[0] > visits[1] > 0
-    assert kernels.lead(grown.grown, grown.root, seat) == visits[0] - visits[1]
+    assert kernels.lead(grown.arrays, 0, seat) == visits[0] - visits[1]
     assert judged[0].weight == pytest.approx(visits[0] / sum(visits))
 
 

@@ -20,6 +20,7 @@ MOST_NODES, NODES_OF_ITERATION, NODES_OF_TALLY = 2_000_000, 200, 4
 FULL = 0.6
 """A tree that has used more of its room is not kept for the next decision."""
 CURIOSITY = 4.0
+"""How much rarely looked at moves are looked at, measured by how much the moves differ."""
 CHUNK = 50
 """Iterations between two looks at the clock."""
 LONGEST = 10**9
@@ -154,7 +155,7 @@ class Tree:
         self.root, self.done = 0, 0
 
     @property
-    def grown(self) -> tuple[Any, Any, NDArray[np.int32]]:
+    def arrays(self) -> tuple[Any, Any, NDArray[np.int32]]:
         return (self.nodes, self.tallies, self.counts)
 
     @property
@@ -165,9 +166,9 @@ class Tree:
     def clear(self) -> None:
         self.counts[:] = self.root = self.done = 0
 
-    def children(self) -> list[Any]:
-        """The nodes at the root: the moves that were judged there."""
-        found, child = [], int(self.tallies[self.root].first)
+    def children(self, tally: int) -> list[Any]:
+        """The nodes that follow a move: the moves that were judged there."""
+        found, child = [], int(self.tallies[tally].first)
         while child != tree.NONE:
             found.append(self.nodes[child])
             child = int(self.nodes[child].sibling)
@@ -182,7 +183,7 @@ class Tree:
 
     def descend(self, seat: int, code: int) -> bool:
         """Make what followed a move the root; false if the move was never made."""
-        for node in self.children():
+        for node in self.children(self.root):
             if node.seat == seat and node.move == code and node.tally != tree.NONE:
                 self.root = int(node.tally)
                 return True
@@ -244,13 +245,14 @@ class SearchPlayer(Judge):
         chunk, done, begun = CHUNK if self.milliseconds else self.iterations, 0, time.perf_counter()
         while done < self.iterations:
             tree.search(
-                states, seat, min(chunk, self.iterations - done), done, key, grown.grown, grown.root,
+                states, seat, min(chunk, self.iterations - done), done, key, grown.arrays, grown.root,
                 self.weights(game), work.moves, work.for_search, self.curiosity,
             )  # fmt: skip
             done += chunk
             now = time.perf_counter()
             to_come = done * (until - now) / (now - begun)
-            if self.milliseconds and tree.lead(grown.grown, grown.root, seat) >= to_come:
+            lead = tree.lead(grown.arrays, grown.root, seat)  # asked always, so that `subak warm` compiles it
+            if self.milliseconds and lead >= to_come:
                 break  # the time is up, or nothing could change the choice any more
         grown.done = done
 
@@ -275,7 +277,7 @@ class SearchPlayer(Judge):
         possible = set(game.codes(seat).tolist())
         seen: dict[int, list[tuple[int, float]]] = {code: [] for code in possible}
         for grown in self.trees:
-            for node in grown.children():
+            for node in grown.children(grown.root):
                 if int(node.seat) == seat and int(node.move) in possible:
                     seen[int(node.move)].append(grown.seen(node, seat))
         visits = {code: sum(count for count, _ in found) for code, found in seen.items()}

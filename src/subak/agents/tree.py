@@ -133,8 +133,9 @@ def first_sight(nodes, moves, count, slots):
 def best_child(grown, parent, moves, count, slots, seat, curiosity):
     """The move to look at next, of those possible now: what it was worth so far, and more for what seemed good at first
     sight and was rarely looked at. Both are measured by how much the moves differ: in some games every move changes the
-    chances by a tenth, in others by a hundredth. NONE if no move has a node."""
+    chances by a tenth, in others by a hundredth. Without room only moves made before; NONE: there are none."""
     nodes, tallies, _ = grown
+    room = has_room(grown)
     most, spread = first_sight(nodes, moves, count, slots)
     total = 0.0
     for i in range(count):
@@ -145,7 +146,7 @@ def best_child(grown, parent, moves, count, slots, seat, curiosity):
     interest = curiosity * spread * math.sqrt(float(tallies[parent].visits)) / max(total, 1e-6)
     for i in range(count):
         child = int(slots[moves[i]])
-        if child == NONE:
+        if child == NONE or (nodes[child].tally == NONE and not room):
             continue
         judged, visits, worth = float(nodes[child].judged), 0, float(nodes[child].judged)
         tally = int(nodes[child].tally)
@@ -192,7 +193,7 @@ def walk_down(seat, grown, root, moves, key, weights, work, curiosity):
         new = judge_new_moves(grown, parent, actor, moves, count, key, weights, work)
         child = best_child(grown, parent, moves, count, slots, actor, curiosity)
         forget_children(grown, parent, slots)
-        if child == NONE or (grown[0][child].tally == NONE and not has_room(grown)):
+        if child == NONE:  # no room for more: the rest is left to chance
             play_on(s, actor, dices[0], spare, logs[0])
             break
         if new == count and not is_secret:

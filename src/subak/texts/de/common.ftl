@@ -33,7 +33,7 @@ level-buffalo = Büffel
 level-heron = Reiher
     .text = Geduldig und scharf: denkt einen Augenblick voraus.
 level-dragon = Drache
-    .text = Denkt zwei Sekunden nach und verzeiht nichts.
+    .text = Denkt bis zu zwei Sekunden nach und verzeiht nichts.
 
 # Rückschau
 analyse-title = Rückschau

@@ -33,7 +33,7 @@ level-buffalo = Buffalo
 level-heron = Heron
     .text = Patient and sharp: thinks ahead for a moment.
 level-dragon = Dragon
-    .text = Thinks for two seconds and forgives nothing.
+    .text = Thinks for up to two seconds and forgives nothing.
 
 # Looking back
 analyse-title = Looking back
