@@ -1,8 +1,9 @@
 """`python benchmarks/learn.py GAME [--games N] [--generations N]`: learn a game's weights from self-play.
 
 Every generation plays games against itself, a little at random, and fits the weights so that the softmax of the
-utilities tells who won. The first generation looks one pick ahead with the present weights (or plays at random without
-any), the later ones search. A generation also learns from the games of the one before. Writes the `weights.toml`.
+utilities tells who won; a win by a hair counts less than a clear one, so less of it is chance. Players search with the
+present weights; without any, the first generation plays at random. A generation also learns from the games of the one
+before. Writes the `weights.toml`.
 """
 
 import argparse
@@ -20,9 +21,9 @@ from subak.games import find
 from subak.kernel.contract import features, is_quiet
 from subak.kernel.rules import rule
 
-SEEN = 0.35
-"""Share of the positions that are learned from."""
-STEPS, RATE, DECAY = 800, 0.03, 1e-3
+NARROW = 0.2
+"""Who is ahead by so many standard deviations of all differences has e times the share."""
+STEPS, DECAY = 12, 1e-4
 
 Sample = tuple[NDArray[np.float64], NDArray[np.float64]]
 
@@ -41,9 +42,9 @@ def all_quiet(states):  # type: ignore[no-untyped-def]
     return quiet
 
 
-def play(task: tuple[str, int, int, int, Weights | None, float]) -> Sample:
-    """One game: features of some positions (positions, seats, features), and how it ended for each."""
-    name, seats, seed, iterations, weights, surprise = task
+def play(task: tuple[str, int, int, int, Weights | None, float, float]) -> Sample:
+    """One game: features of some positions (positions, seats, features), and the points at the end for each."""
+    name, seats, seed, iterations, weights, surprise, share = task
     game, chance = subak.new(name, seats=seats, seed=f"learn {seed}"), random.Random(seed)
     players: list[Player] = [_player(seed * 7 + seat, iterations, weights) for seat in range(seats)]
     seen = []
@@ -51,11 +52,11 @@ def play(task: tuple[str, int, int, int, Weights | None, float]) -> Sample:
         seat = actors[0]
         surprised = chance.random() < surprise
         game.push(chance.choice(game.moves(seat)) if surprised else players[seat].choose(game, seat), seat)
-        if game.actors and all_quiet(game._states) and chance.random() < SEEN:
+        if game.actors and all_quiet(game._states) and chance.random() < share:
             found = np.zeros((seats, len(feature_names(name))))
             write_features(game._states, found)
             seen.append(found)
-    return np.array(seen), np.repeat([game.outcome], len(seen), axis=0).astype(np.float64)
+    return np.array(seen), np.repeat([game.scores], len(seen), axis=0).astype(np.float64)
 
 
 def _player(seed: int, iterations: int, weights: Weights | None) -> Player:
@@ -65,23 +66,32 @@ def _player(seed: int, iterations: int, weights: Weights | None) -> Player:
 
 
 def fit(samples: list[Sample]) -> tuple[Weights, float]:
-    """Softmax regression (Adam), all numbers of seats together. Returns the weights and the loss."""
-    prepared = [(_with_change(found), ends) for found, ends in samples]
+    """Softmax regression (Newton's method), all numbers of seats together. Returns the weights and the loss."""
+    prepared = [(_with_change(found), _shares(points)) for found, points in samples]
     count, width = sum(len(ends) for _, ends in prepared), prepared[0][0].shape[2]
-    weights, first, second = np.zeros(width), np.zeros(width), np.zeros(width)
-    loss = 0.0
-    for step in range(1, STEPS + 1):
-        slope, loss = DECAY * weights, 0.0
+    weights, loss = np.zeros(width), 0.0
+    for _ in range(STEPS):
+        slope, bend, loss = DECAY * weights, DECAY * np.eye(width), 0.0
         for found, ends in prepared:
-            scores = found @ weights
-            shares = np.exp(scores - scores.max(axis=1, keepdims=True))
-            shares /= shares.sum(axis=1, keepdims=True)
+            shares = _softmax(found @ weights)
+            mean = np.einsum("ps,psf->pf", shares, found)
+            flat, each = found.reshape(-1, width), shares.reshape(-1, 1)
             slope = slope + np.einsum("ps,psf->f", shares - ends, found) / count
+            bend = bend + ((flat * each).T @ flat - mean.T @ mean) / count
             loss -= float(np.sum(ends * np.log(shares + 1e-12))) / count
-        first = 0.9 * first + 0.1 * slope
-        second = 0.999 * second + 0.001 * slope**2
-        weights -= RATE * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.999**step)) + 1e-9)
+        weights = weights - np.linalg.solve(bend, slope)
     return weights.reshape(2, -1), loss
+
+
+def _softmax(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+    shares = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return shares / shares.sum(axis=1, keepdims=True)
+
+
+def _shares(points: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Shares of the win by the points at the end."""
+    differences = points[:, 1:] - points[:, :1]
+    return _softmax(points / (NARROW * differences.std()))
 
 
 def _with_change(found: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -99,6 +109,7 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=3)
     parser.add_argument("--iterations", type=int, default=200)
     parser.add_argument("--surprise", type=float, default=0.1, help="share of picks made at random; less in long games")
+    parser.add_argument("--seen", type=float, default=0.35, help="share of the positions that are learned from")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--fresh", action="store_true", help="begin with random play")
     given = parser.parse_args()
@@ -117,7 +128,7 @@ def main() -> None:
                 count = given.games // len(find(name).seats)
                 iterations = given.iterations if generation or weights is not None else 0
                 tasks = [
-                    (name, seats, (generation + 1) * 100_000 + i, iterations, weights, given.surprise)
+                    (name, seats, (generation + 1) * 100_000 + i, iterations, weights, given.surprise, given.seen)
                     for i in range(count)
                 ]
                 played = [sample for sample in pool.map(play, tasks, chunksize=4) if len(sample[0])]

@@ -13,7 +13,9 @@ from subak.errors import CannotUndo, GameOver, NotYourTurn
 from subak.game import SPECTATOR, Game
 from subak.kernel import doors
 from subak.kernel.chance import Chance, seed_chance
+from subak.kernel.contract import take_back
 from subak.kernel.log import CAPACITY, new_log
+from subak.kernel.rules import rule
 
 EVERY_TABLE = pytest.mark.parametrize(("name", "seats", "options"), tables(), ids=table_id)
 
@@ -98,6 +100,37 @@ def test_hiding_and_redealing_agree(name: str, seats: int, options: dict[str, An
                     assert doors.actors_of(made_up) == doors.actors_of(states) == doors.actors_of(hiding)
                 doors.hide_from(hiding, seat)
                 assert hiding.tobytes() == view
+
+
+@rule
+def begin_anew(states, seat):  # type: ignore[no-untyped-def]
+    take_back(states[0], seat)
+
+
+def begun_anew(game: Game, seat: int) -> bytes:
+    copy = game.copy()._states
+    begin_anew(copy, seat)
+    return bytes(copy.tobytes())
+
+
+@EVERY_TABLE
+def test_secret_picks_can_be_begun_anew(name: str, seats: int, options: dict[str, Any]) -> None:
+    """Whatever a seat picks in secret: begun anew, nothing of it is left."""
+    finished = 0
+    for game, chooser in games(name, seats, options, 3):
+        for _ in looks(game, chooser):
+            for seat in game.actors:
+                other = game.copy()
+                epoch = int(other._states[0].epoch)
+                while seat in other.actors and int(other._states[0].epoch) == epoch:
+                    other.push(int(chooser.choice(other.codes(seat).tolist())), seat)
+                if int(other._states[0].epoch) == epoch:  # the others have not picked yet: it is a secret
+                    finished += 1
+                    assert begun_anew(other, seat) == begun_anew(game, seat)
+                    assert begun_anew(other, seat) != other.to_bytes()
+                else:  # what was picked has shown: there is nothing to begin anew
+                    assert all(begun_anew(other, next_one) == other.to_bytes() for next_one in other.actors)
+    assert bool(finished) == (name != "rios")
 
 
 @EVERY_TABLE

@@ -11,7 +11,7 @@ import math
 
 from subak.agents.judging import expect, play_on
 from subak.kernel.chance import rekey
-from subak.kernel.contract import actors, is_open, legal, play, redeal
+from subak.kernel.contract import actors, is_open, legal, play, redeal, take_back
 from subak.kernel.layout import Layout, f32, f64, i8, i16, i32
 from subak.kernel.rules import lowest_bit, rule
 
@@ -244,6 +244,16 @@ def lead(grown, root, seat):
 
 
 @rule
+def deal_anew(s, seat, key):
+    """What the seat cannot know, at random; but what others have picked in secret they pick again, in the tree."""
+    redeal(s, seat, key)
+    if not is_open(s):
+        for other in range(s.seats):
+            if other != seat:
+                take_back(s, other)
+
+
+@rule
 def search(states, seat, iterations, first, key, grown, root, weights, moves, work, curiosity):
     """Some more iterations; `states` holds what the seat knows."""
     copies, path, _, dices, _, _, _, shares, _, _ = work
@@ -252,7 +262,7 @@ def search(states, seat, iterations, first, key, grown, root, weights, moves, wo
         new_tally(grown)
     for n in range(first, first + iterations):
         copies[0] = states[0]
-        redeal(copies[0], seat, key + n)
+        deal_anew(copies[0], seat, key + n)
         rekey(dices[0], key + n)
         depth = walk_down(seat, grown, root, moves, key + n, weights, work, curiosity)
         for i in range(depth):

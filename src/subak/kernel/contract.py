@@ -92,3 +92,8 @@ def is_quiet(s, seat):
 @generic
 def is_open(s):
     """Whether who decides now does so in the open, one after the other (and not hidden, at the same time as others)."""
+
+
+@generic
+def take_back(s, seat):
+    """Begin a seat's secret picks anew, finished or not, as if there were none yet. What was carried out stays."""

@@ -17,10 +17,13 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
 import subak
 from subak.game import Game
+from subak.games.seasons.open_fields import LACKS, open_field_points
+from subak.kernel.rules import rule
 
 EDITIONS = ("de", "en", "en-capped")
 GAMES_PER_CHUNK = 96  # eight of each of the 12 combinations of edition, river and contracts
@@ -364,6 +367,39 @@ def assert_same(what: str, moment: Moment, here: object, kernel: object) -> None
     )
 
 
+# --- open fields, for computer players -------------------------------------------------------------------------
+@rule
+def kernel_open_points(states, seat, out):  # type: ignore[no-untyped-def]
+    state = states[0]
+    open_field_points(state.players[seat], state.tables, state.water_festival == 1, out)
+
+
+def joined_fields(lines: Mapping[Point, str]) -> list[frozenset[Point]]:
+    """All fields by their parcels. Paint stops at bare table, but a parcel is one: fields that share one join."""
+    joined: list[frozenset[Point]] = []
+    for parcels, _, _ in all_fields(lines):
+        touching = [other for other in joined if other & parcels]
+        joined = [other for other in joined if not other & parcels] + [parcels.union(*touching)]
+    return joined
+
+
+def open_points(drawing: Drawing, edition: str) -> list[int]:
+    """What the open fields that lack 1, 2, 3 … quarters would pay, closed as they are, with the point at the end."""
+    lines, points = drawing.lines, [0] * LACKS
+    for parcels in joined_fields(lines):
+        around = [(x - dx, y - dy) for x, y in parcels for dx in (0, 1) for dy in (0, 1)]
+        lacking = sum(cell not in lines for cell in around)
+        poked = any(
+            lines.get(cell, " ") in PATHS and all(side.tip in parcels for side in triangles_of(lines, cell))
+            for cell in around
+        )
+        is_river = drawing.has_river and not any(cell in lines and cell[1] >= 0 for cell in around)
+        if 0 < lacking <= LACKS and not poked and not is_river:
+            paid = score(contents(drawing, parcels), False, edition, "")
+            points[lacking - 1] += paid.size_points + paid.farmer_points + paid.buffalo_points + 1
+    return points
+
+
 # --- the sample ------------------------------------------------------------------------------------------------
 @dataclass
 class Sample:
@@ -478,3 +514,18 @@ def test_second_implementation_on_drawings(rows: tuple[str, ...], parcels: list[
     """Four parcels, small enough to judge by eye: whoever checks the kernel needs checking too."""
     lines = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "}
     assert sorted(inside.parcels for inside in closed_fields(Drawing(lines)).values()) == parcels
+
+
+def test_kernel_agrees_on_open_fields() -> None:
+    """After every card, of farms with and without gaps and river."""
+    total = np.zeros(LACKS)
+    for number in range(48):
+        for moment in play(new_game(number), (uniform, huddled)[number // 12 % 2], random.Random(number)):
+            found = np.zeros(LACKS)
+            kernel_open_points(moment.game._states, moment.seat, found)
+            drawing = draw(moment.player["cards"], has_river(moment.game))
+            assert_same(
+                "open fields", moment, open_points(drawing, str(moment.game.options["edition"])), found.tolist()
+            )
+            total += found
+    assert (total >= 100).all(), "there was little to compare"

@@ -106,3 +106,9 @@ def is_quiet(s, seat):
 @rule
 def is_open(s):
     return True
+
+
+@contract.take_back.register(State)
+@rule
+def take_back(s, seat):
+    pass  # there are no secrets

@@ -2,6 +2,8 @@
 
 from subak.games.seasons.counting import in_closed_fields
 from subak.games.seasons.effects import ON_END, TO_POINTS, effect_amount
+from subak.games.seasons.flow import begin_picks
+from subak.games.seasons.open_fields import LACKS, open_field_points
 from subak.games.seasons.state import (
     BUFFALO,
     DONE,
@@ -15,6 +17,7 @@ from subak.games.seasons.state import (
     OVER,
     RIVER,
     SETUP,
+    WET,
     State,
 )
 from subak.kernel import contract
@@ -33,6 +36,10 @@ NAMES = (
     "farmers",
     "places",  # free places around the farm: a compact farm has few
     "paths",  # cells with a path
+    "lacks_one",  # what open fields that lack one quarter of a parcel would pay
+    "lacks_two",
+    "lacks_three",
+    "lacks_four",
 )
 TENS = 10.0
 
@@ -53,6 +60,9 @@ def features(s, seat, out):
     out[9] = player.farmers / TENS
     out[10] = count_rows(player.upright, player.sideways) / 100.0
     out[11] = count_row_bits(player.paths) / TENS
+    open_field_points(player, s.tables, s.water_festival == 1, out[12:])
+    for i in range(12, 12 + LACKS):
+        out[i] /= TENS
     if s.phase == OVER:
         out[3] = out[4] = out[7] = 0.0  # paid already
 
@@ -96,3 +106,10 @@ def is_quiet(s, seat):
 @rule
 def is_open(s):
     return s.phase == DRY or s.phase == RIVER
+
+
+@contract.take_back.register(State)
+@rule
+def take_back(s, seat):
+    if s.phase == SETUP or s.phase == WET:
+        begin_picks(s, seat)

@@ -27,14 +27,17 @@ from subak.games.spirits.labour import (
     ASK_HARVESTERS,
     ASK_PLANTERS,
     LAST_ROUND,
+    clear_labour,
     free_labour,
     harvest_cost,
+    next_question,
     wall_cost,
 )
 from subak.games.spirits.state import (
     ALLOCATE,
     BUILD,
     BUILDERS,
+    CARD,
     CLAIM,
     DONE,
     DRAFT,
@@ -416,3 +419,16 @@ def is_quiet(s, seat):
 def is_open(s):
     """What others do in their fields is seen; which card they play and how they allocate is not."""
     return s.phase == RAIN or s.phase == RESOLVE or s.phase == FARM or s.phase == CLAIM
+
+
+@contract.take_back.register(State)
+@rule
+def take_back(s, seat):
+    """A spirit kept or played, and labour. What is bought at the market is seen at once."""
+    player = s.players[seat]
+    if s.phase == DRAFT or s.phase == CARD:
+        player.pick.card, player.pick.done = NONE, 0
+    elif s.phase == ALLOCATE:
+        clear_labour(player)
+        player.pick.stage = next_question(s, seat, 0)
+        player.pick.done = 1 if player.pick.stage == ALLOCATIONS else 0
