@@ -1,9 +1,9 @@
 """`python benchmarks/learn.py GAME [--games N] [--generations N]`: learn a game's weights from self-play.
 
 Every generation plays games against itself, a little at random, and fits the weights so that the softmax of the
-utilities tells who won; a win by a hair counts less than a clear one, so less of it is chance. Players search with the
-present weights; without any, the first generation plays at random. A generation also learns from the games of the one
-before. Writes the `weights.toml`.
+utilities tells who won. Where points decide (`--points`), a win by a hair counts less than a clear one: less of it is
+chance. Players search with the present weights; without any, the first generation plays at random. A generation also
+learns from the games of the one before. Writes the `weights.toml`.
 """
 
 import argparse
@@ -42,9 +42,9 @@ def all_quiet(states):  # type: ignore[no-untyped-def]
     return quiet
 
 
-def play(task: tuple[str, int, int, int, Weights | None, float, float]) -> Sample:
-    """One game: features of some positions (positions, seats, features), and the points at the end for each."""
-    name, seats, seed, iterations, weights, surprise, share = task
+def play(task: tuple[str, int, int, int, Weights | None, float, float, bool]) -> Sample:
+    """One game: features of some positions (positions, seats, features), and for each how the game ended."""
+    name, seats, seed, iterations, weights, surprise, share, by_points = task
     game, chance = subak.new(name, seats=seats, seed=f"learn {seed}"), random.Random(seed)
     players: list[Player] = [_player(seed * 7 + seat, iterations, weights) for seat in range(seats)]
     seen = []
@@ -56,7 +56,8 @@ def play(task: tuple[str, int, int, int, Weights | None, float, float]) -> Sampl
             found = np.zeros((seats, len(feature_names(name))))
             write_features(game._states, found)
             seen.append(found)
-    return np.array(seen), np.repeat([game.scores], len(seen), axis=0).astype(np.float64)
+    end = game.scores if by_points else game.outcome
+    return np.array(seen), np.repeat([end], len(seen), axis=0).astype(np.float64)
 
 
 def _player(seed: int, iterations: int, weights: Weights | None) -> Player:
@@ -67,7 +68,7 @@ def _player(seed: int, iterations: int, weights: Weights | None) -> Player:
 
 def fit(samples: list[Sample]) -> tuple[Weights, float]:
     """Softmax regression (Newton's method), all numbers of seats together. Returns the weights and the loss."""
-    prepared = [(_with_change(found), _shares(points)) for found, points in samples]
+    prepared = [(_with_change(found), ends) for found, ends in samples]
     count, width = sum(len(ends) for _, ends in prepared), prepared[0][0].shape[2]
     weights, loss = np.zeros(width), 0.0
     for _ in range(STEPS):
@@ -84,8 +85,9 @@ def fit(samples: list[Sample]) -> tuple[Weights, float]:
 
 
 def _softmax(scores: NDArray[np.float64]) -> NDArray[np.float64]:
-    shares = np.exp(scores - scores.max(axis=1, keepdims=True))
-    return shares / shares.sum(axis=1, keepdims=True)
+    shares: NDArray[np.float64] = np.exp(scores - scores.max(axis=1, keepdims=True))
+    shares /= shares.sum(axis=1, keepdims=True)
+    return shares
 
 
 def _shares(points: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -110,6 +112,7 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=200)
     parser.add_argument("--surprise", type=float, default=0.1, help="share of picks made at random; less in long games")
     parser.add_argument("--seen", type=float, default=0.35, help="share of the positions that are learned from")
+    parser.add_argument("--points", action="store_true", help="learn from the points at the end")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--fresh", action="store_true", help="begin with random play")
     given = parser.parse_args()
@@ -128,11 +131,21 @@ def main() -> None:
                 count = given.games // len(find(name).seats)
                 iterations = given.iterations if generation or weights is not None else 0
                 tasks = [
-                    (name, seats, (generation + 1) * 100_000 + i, iterations, weights, given.surprise, given.seen)
+                    (
+                        name,
+                        seats,
+                        (generation + 1) * 100_000 + i,
+                        iterations,
+                        weights,
+                        given.surprise,
+                        given.seen,
+                        given.points,
+                    )
                     for i in range(count)
                 ]
                 played = [sample for sample in pool.map(play, tasks, chunksize=4) if len(sample[0])]
-                samples.append((np.concatenate([s[0] for s in played]), np.concatenate([s[1] for s in played])))
+                ends = np.concatenate([s[1] for s in played])
+                samples.append((np.concatenate([s[0] for s in played]), _shares(ends) if given.points else ends))
             weights, loss = fit(samples + before)
             positions = sum(len(ends) for _, ends in samples)
             seconds = time.perf_counter() - start

@@ -10,7 +10,7 @@ their picks hang where the secret began, beside our own and not below them.
 import math
 
 from subak.agents.judging import expect, play_on
-from subak.kernel.chance import rekey
+from subak.kernel.chance import below, rekey
 from subak.kernel.contract import actors, is_open, legal, play, redeal, take_back
 from subak.kernel.layout import Layout, f32, f64, i8, i16, i32
 from subak.kernel.rules import lowest_bit, rule
@@ -193,7 +193,10 @@ def walk_down(seat, grown, root, moves, key, weights, work, curiosity):
         new = judge_new_moves(grown, parent, actor, moves, count, key, weights, work)
         child = best_child(grown, parent, moves, count, slots, actor, curiosity)
         forget_children(grown, parent, slots)
-        if child == NONE:  # no room for more: the rest is left to chance
+        if child == NONE and is_secret:  # no room for more: what others do is left to chance
+            play(s, actor, moves[below(dices[0], count)], logs[0])
+            continue
+        if child == NONE:  # … and the rest, too
             play_on(s, actor, dices[0], spare, logs[0])
             break
         if new == count and not is_secret:
