@@ -34,13 +34,13 @@ def closed(player: Player, feature: str) -> int:
     return sum(field[feature] for field in player["fields"])
 
 
-def first_dry_size(player: Player, closed_at_once: list[int]) -> int:
+def first_dry_parcels(player: Player, closed_at_once: list[int]) -> int:
     """Fields are kept in the order they closed; of several closed at once the largest is the first."""
     at = 0
     for count in closed_at_once:
         group = [field for field in player["fields"][at : at + count] if field["dry"]]
         if group:
-            return max(size_points(field["size"]) for field in group)
+            return int(max(group, key=lambda field: field["size"])["parcels"])
         at += count
     return 0
 
@@ -82,7 +82,7 @@ PAYS: dict[str, Callable[[Player, list[int]], int]] = {
     "tevy": per_field(lambda field: 6 if field["farmers"] and field["buffalo"] else 0),
     "maly": lambda _, __: 0,
     "dara": lambda _, __: 0,
-    "veasna": first_dry_size,
+    "veasna": first_dry_parcels,
     "samnang": lambda player, _: 2 * (player["buffalo"] - closed(player, "buffalo")),
     "sokha": lambda player, _: player["houses"],
     "sovann": lambda player, _: max((field["size"] for field in player["fields"]), default=0),
