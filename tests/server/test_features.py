@@ -1127,9 +1127,9 @@ def test_a_table_is_the_same_through_both(nodes: tuple[Running, Running]) -> Non
     with one.join(table, keys[0]) as first, two.join(table, keys[1]) as second, two.join(table) as watcher:
         assert do_pick(first, 0)["type"] == "done"
         second.ask(do="say", seat=1, words="hello")
+        assert first.until(lambda message: message["type"] == "chat")["lines"][0]["words"] == "hello"
         second.ask(do="name", seat=1, name="Ayu")
         first.wait(lambda frame: frame["seats"][1]["name"] == "Ayu")
-        assert first.until(lambda message: message["type"] == "chat")["lines"][0]["words"] == "hello"
         seat_by_seat(first, second)
         watcher.wait(lambda frame: frame["over"])
         assert first.look(0)["log"] == second.look(1)["log"] == watcher.now["log"]
