@@ -23,7 +23,7 @@ from subak.kernel.rules import rule
 
 NARROW = 0.2
 """Who is ahead by so many standard deviations of all differences has e times the share."""
-STEPS, DECAY = 12, 1e-4
+STEPS = 12
 
 Sample = tuple[NDArray[np.float64], NDArray[np.float64]]
 
@@ -66,13 +66,13 @@ def _player(seed: int, iterations: int, weights: Weights | None) -> Player:
     return SearchPlayer(iterations, seed=seed, weights=weights) if iterations else GreedyPlayer(seed, 2, weights)
 
 
-def fit(samples: list[Sample]) -> tuple[Weights, float]:
+def fit(samples: list[Sample], decay: float) -> tuple[Weights, float]:
     """Softmax regression (Newton's method), all numbers of seats together. Returns the weights and the loss."""
     prepared = [(_with_change(found), ends) for found, ends in samples]
     count, width = sum(len(ends) for _, ends in prepared), prepared[0][0].shape[2]
     weights, loss = np.zeros(width), 0.0
     for _ in range(STEPS):
-        slope, bend, loss = DECAY * weights, DECAY * np.eye(width), 0.0
+        slope, bend, loss = decay * weights, decay * np.eye(width), 0.0
         for found, ends in prepared:
             shares = _softmax(found @ weights)
             mean = np.einsum("ps,psf->pf", shares, found)
@@ -113,6 +113,7 @@ def main() -> None:
     parser.add_argument("--surprise", type=float, default=0.1, help="share of picks made at random; less in long games")
     parser.add_argument("--seen", type=float, default=0.35, help="share of the positions that are learned from")
     parser.add_argument("--points", action="store_true", help="learn from the points at the end")
+    parser.add_argument("--decay", type=float, default=1e-4, help="holds weights down; 0.001 in Dos Rios")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--fresh", action="store_true", help="begin with random play")
     given = parser.parse_args()
@@ -146,7 +147,7 @@ def main() -> None:
                 played = [sample for sample in pool.map(play, tasks, chunksize=4) if len(sample[0])]
                 ends = np.concatenate([s[1] for s in played])
                 samples.append((np.concatenate([s[0] for s in played]), _shares(ends) if given.points else ends))
-            weights, loss = fit(samples + before)
+            weights, loss = fit(samples + before, given.decay)
             positions = sum(len(ends) for _, ends in samples)
             seconds = time.perf_counter() - start
             print(
