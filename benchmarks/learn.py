@@ -113,7 +113,7 @@ def main() -> None:
     parser.add_argument("--surprise", type=float, default=0.1, help="share of picks made at random; less in long games")
     parser.add_argument("--seen", type=float, default=0.35, help="share of the positions that are learned from")
     parser.add_argument("--points", action="store_true", help="learn from the points at the end")
-    parser.add_argument("--decay", type=float, default=1e-4, help="holds weights down; 0.001 in Dos Rios")
+    parser.add_argument("--decay", type=float, default=1e-3, help="holds weights down; 0.0001 in Seasons")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--fresh", action="store_true", help="begin with random play")
     given = parser.parse_args()
