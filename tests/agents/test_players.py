@@ -22,11 +22,11 @@ from subak.kernel.rules import rule
 EVERY_GAME = pytest.mark.parametrize("name", subak.game_names())
 
 
-def middle(name: str, moves: int, seed: int = 1, seats: int | None = None) -> Game:
-    """A game in the middle of it."""
+def middle(name: str, moves: int, seed: int = 1, seats: int | None = None, at_least: int = 2) -> Game:
+    """A game in the middle of it, where a seat has at least so many moves."""
     game, chooser = subak.new(name, seats=seats, seed=seed), random.Random(seed)
     for number, _ in enumerate(play_randomly(game, chooser)):
-        if number >= moves and len(game.codes(game.actors[0])) > 1:
+        if number >= moves and len(game.codes(game.actors[0])) >= at_least:
             return game
     raise AssertionError("the game is too short")
 
@@ -143,7 +143,36 @@ def test_judgements_add_up(name: str) -> None:
     assert {move.code for move in judged} == set(game.codes(seat).tolist()) or len(judged) == 1
     assert all(0 <= move.share <= 1 for move in judged)
     assert sum(move.weight for move in judged) == pytest.approx(1)
-    assert [move.weight for move in judged] == sorted((move.weight for move in judged), reverse=True)
+
+
+@EVERY_GAME
+def test_only_what_was_looked_at_equally_is_compared(name: str) -> None:
+    """Of 400 iterations 20 are a glance. The best four get 50 each, the better two of them 100 more."""
+    game = middle(name, 14, at_least=5)
+    seat = game.actors[0]
+    player = SearchPlayer(400)
+    judged = player.judge(game, seat)
+    looks = player.trees[0].looks(seat, set(game.codes(seat).tolist()))
+    visits = sorted((count for count, _ in looks.values()), reverse=True)
+    assert len(visits) >= 4
+    assert min(visits[:2]) >= 150
+    assert min(visits[2:4]) >= 50
+    assert sum(visits[4:]) <= 20
+    compared = [code for code, (count, _) in looks.items() if count >= 150]
+    assert judged[0].code == max(compared, key=lambda code: looks[code][1])
+    assert {move.code for move in judged[: len(compared)]} == set(compared)
+
+
+def test_visits_of_the_decision_before_count() -> None:
+    """Who has thought about a move already needs to look at it less."""
+    game, player = middle("rios", 40, seed=3), SearchPlayer(400)
+    seat = game.actors[0]
+    game.push(player.choose(game, seat), seat)
+    assert game.actors == (seat,)
+    player.choose(game, seat)
+    fresh = SearchPlayer(400)
+    fresh.choose(game, seat)
+    assert player.trees[0].done < fresh.trees[0].done
 
 
 def test_a_kept_tree_is_followed() -> None:
@@ -154,7 +183,7 @@ def test_a_kept_tree_is_followed() -> None:
     followed = 0
     while game.actors == (seat,) and len(game.codes(seat)) > 1:
         player._follow(game, seat)
-        followed += player.trees[0].root != 0
+        followed += player.trees[0].used > 0
         game.push(player.choose(game, seat), seat)
     assert followed > 0
     player._follow(middle("rios", 40, seed=2), seat)
@@ -208,17 +237,36 @@ def test_a_tree_without_room_goes_on(name: str) -> None:
     assert sum(move.weight for move in judged) == pytest.approx(1)
 
 
-def test_the_lead_of_the_best_move() -> None:
-    """So many visits could still come without another choice."""
-    game = middle("rios", 40)
+def everything_below(grown: Tree, tally: int) -> list[object]:
+    """A part of a tree as nested lists: what was judged, how often it was made, what came of it."""
+    return [
+        (
+            int(node.seat),
+            int(node.move),
+            float(node.judged),
+            None if node.tally == kernels.NONE else int(grown.tallies[int(node.tally)].visits),
+            [] if node.tally == kernels.NONE else grown.tallies[int(node.tally)].shares.tolist(),
+            [] if node.tally == kernels.NONE else everything_below(grown, int(node.tally)),
+        )
+        for node in grown.children(tally)
+    ]
+
+
+@EVERY_GAME
+def test_a_pruned_tree_is_what_follows_the_root(name: str) -> None:
+    game = middle(name, 14)
     seat = game.actors[0]
-    player = SearchPlayer(200)
-    judged = player.judge(game, seat)
+    player = SearchPlayer(300)
+    code = player.choose(game, seat)
     grown = player.trees[0]
-    visits = sorted((grown.seen(node, seat)[0] for node in grown.children(0)), reverse=True)
-    assert visits[0] > visits[1] > 0
-    assert kernels.lead(grown.arrays, 0, seat) == visits[0] - visits[1]
-    assert judged[0].weight == pytest.approx(visits[0] / sum(visits))
+    assert grown.descend(seat, code)
+    before, root = everything_below(grown, grown.root), grown.tallies[grown.root].copy()
+    nodes, tallies = grown.counts.tolist()
+    grown.prune()
+    assert everything_below(grown, grown.root) == before
+    assert grown.tallies[grown.root].visits == root.visits
+    assert 0 < grown.counts[0] < nodes
+    assert 0 < grown.counts[1] < tallies
 
 
 # --- names -------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Computer players. They see only what their seat may know; the same seed and position give the same move."""
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -15,14 +16,16 @@ from subak.kernel.chance import Chance
 from subak.kernel.log import new_log
 
 SEATS = 4
-MOST_NODES, NODES_OF_ITERATION, NODES_OF_TALLY = 2_000_000, 200, 4
-"""Room for a tree: at most 32 MB of nodes and 20 MB of tallies; memory that is not needed is never touched."""
-FULL = 0.6
-"""A tree that has used more of its room is not kept for the next decision."""
+MOST_NODES, NODES_OF_ITERATION, NODES_OF_TALLY = 3_000_000, 200, 8
+"""Room for a tree: at most 48 MB of nodes and 15 MB of tallies; memory that is not needed is never touched."""
 CURIOSITY = 4.0
 """How much rarely looked at moves are looked at, measured by how much the moves differ."""
 CHUNK = 50
 """Iterations between two looks at the clock."""
+GLANCE = 20
+"""One part in so many of the budget tells which moves are worth a closer look."""
+CANDIDATES = 4
+"""So many moves are looked at closely."""
 LONGEST = 10**9
 
 
@@ -152,7 +155,7 @@ class Tree:
         self.nodes: Any = np.zeros(nodes, tree.Node.dtype)
         self.tallies: Any = np.zeros(nodes // NODES_OF_TALLY + 1, tree.Tally.dtype)
         self.counts = np.zeros(2, np.int32)  # nodes and tallies in use
-        self.root, self.done = 0, 0
+        self.root, self.done, self.enough = 0, 0, 0
 
     @property
     def arrays(self) -> tuple[Any, Any, NDArray[np.int32]]:
@@ -164,7 +167,11 @@ class Tree:
         return float(max(self.counts[0] / len(self.nodes), self.counts[1] / len(self.tallies)))
 
     def clear(self) -> None:
-        self.counts[:] = self.root = self.done = 0
+        self.counts[:] = self.root = self.done = self.enough = 0
+
+    def prune(self) -> None:
+        """Forget what can no longer come."""
+        self.root = tree.prune(self.arrays, self.root)
 
     def children(self, tally: int) -> list[Any]:
         """The nodes that follow a move: the moves that were judged there."""
@@ -180,6 +187,14 @@ class Tree:
             return 0, float(node.judged)
         tally = self.tallies[int(node.tally)]
         return int(tally.visits), float(tally.shares[seat])
+
+    def looks(self, seat: int, possible: set[int]) -> dict[int, tuple[int, float]]:
+        """What was seen of each of the seat's moves at the root, of those that are possible now."""
+        return {
+            int(node.move): self.seen(node, seat)
+            for node in self.children(self.root)
+            if node.seat == seat and int(node.move) in possible
+        }
 
     def descend(self, seat: int, code: int) -> bool:
         """Make what followed a move the root; false if the move was never made."""
@@ -219,8 +234,9 @@ class SearchPlayer(Judge):
             old = self._last[2]
             followed = len(steps) >= len(old) and (not old or steps[len(old) - 1] is old[-1])
             for grown in self.trees:
-                full = grown.used > FULL
-                if not followed or full or not self._descend(game, seat, grown, len(old)):
+                if followed and self._descend(game, seat, grown, len(old)):
+                    grown.prune()
+                else:
                     grown.clear()
         else:
             for grown in self.trees:
@@ -237,24 +253,61 @@ class SearchPlayer(Judge):
 
     # --- thinking --------------------------------------------------------------------------------------------------
     def _think(self, number: int, game: Game, states: Any, seat: int, until: float) -> None:
+        """Sequential halving: the best moves at a glance get equally many visits, also those they have already had, and
+        the better half of them goes on. A move that is looked at more seems better, so only equals can be compared."""
+        grown, look = self.trees[number], self._looker(number, game, states, seat)
+        total = self._glance(look, until)
+        possible = set(game.codes(seat).tolist())
+        looks = grown.looks(seat, possible)
+        visits = {code: count for code, (count, _) in looks.items()}
+        left = sorted(looks, key=lambda code: -looks[code][1])[:CANDIDATES]
+        rounds, grown.enough = max(1, (len(left) - 1).bit_length()), 0
+        while len(left) > 1:
+            grown.enough += max(1, total // (rounds * len(left)))
+            self._make_equal(look, visits, left, grown.enough, until)
+            looks = grown.looks(seat, possible)
+            left = sorted(left, key=lambda code: -looks[code][1])[: (len(left) + 1) // 2]
+
+    def _looker(self, number: int, game: Game, states: Any, seat: int) -> Callable[[int, int], int]:
+        """Some more iterations of one tree about one move, or any; returns how many there have been."""
         name, grown = game.kind.name, self.trees[number]
         if name not in self._works[number]:
             self._works[number][name] = Work(game, self.weights(game))
         work = self._works[number][name]
-        key = decision_key(self.seed + 7919 * number, game)
-        chunk, done, begun = CHUNK if self.milliseconds else self.iterations, 0, time.perf_counter()
-        while done < self.iterations:
+        key, grown.done = decision_key(self.seed + 7919 * number, game), 0
+
+        def look(iterations: int, code: int) -> int:
             tree.search(
-                states, seat, min(chunk, self.iterations - done), done, key, grown.arrays, grown.root,
-                self.weights(game), work.moves, work.for_search, self.curiosity,
+                states, seat, iterations, grown.done, key, grown.arrays, grown.root,
+                self.weights(game), work.moves, work.for_search, self.curiosity, code,
             )  # fmt: skip
-            done += chunk
-            now = time.perf_counter()
-            to_come = done * (until - now) / (now - begun)
-            lead = tree.lead(grown.arrays, grown.root, seat)  # asked always, so that `subak warm` compiles it
-            if self.milliseconds and lead >= to_come:
-                break  # the time is up, or nothing could change the choice any more
-        grown.done = done
+            grown.done += iterations
+            return grown.done
+
+        return look
+
+    def _glance(self, look: Callable[[int, int], int], until: float) -> int:
+        """A first part of the budget for whatever seems worth a look; returns how many iterations the whole allows."""
+        if not self.milliseconds:
+            look(max(2, self.iterations // GLANCE), tree.NONE)
+            return self.iterations
+        begun = time.perf_counter()
+        enough, done = begun + (until - begun) / GLANCE, look(CHUNK, tree.NONE)
+        while time.perf_counter() < enough:
+            done = look(CHUNK, tree.NONE)
+        return int(done * (until - begun) / (time.perf_counter() - begun))
+
+    def _make_equal(
+        self, look: Callable[[int, int], int], visits: dict[int, int], left: list[int], enough: int, until: float
+    ) -> None:
+        """Visits for every move that has not had enough, while there is time."""
+        while not self.milliseconds or time.perf_counter() < until:
+            rarest = min(left, key=lambda code: visits[code])
+            missing = enough - visits[rarest]
+            if missing <= 0:
+                return
+            look(min(CHUNK, missing), rarest)
+            visits[rarest] += min(CHUNK, missing)
 
     def judge(self, game: Game, seat: int) -> list[Judged]:
         exact = game.kind.solve(game.view(seat).states, seat)
@@ -273,17 +326,21 @@ class SearchPlayer(Judge):
         return self._collected(game, seat)
 
     def _collected(self, game: Game, seat: int) -> list[Judged]:
-        """What all trees found out about the moves that are possible now."""
+        """What all trees found out about the moves that are possible now: first those that were looked at enough to be
+        compared, by what they are worth; then the others, by how much they were looked at."""
         possible = set(game.codes(seat).tolist())
         seen: dict[int, list[tuple[int, float]]] = {code: [] for code in possible}
         for grown in self.trees:
-            for node in grown.children(grown.root):
-                if int(node.seat) == seat and int(node.move) in possible:
-                    seen[int(node.move)].append(grown.seen(node, seat))
+            for code, look in grown.looks(seat, possible).items():
+                seen[code].append(look)
         visits = {code: sum(count for count, _ in found) for code, found in seen.items()}
         total = max(1, sum(visits.values()))
         found = [Judged(code, _mean(seen[code]), visits[code] / total) for code in possible]
-        return sorted(found, key=lambda move: (-move.weight, -move.share, move.code))
+        enough = sum(grown.enough for grown in self.trees) / 2
+        rare = {code: visits[code] < enough for code in possible}
+        return sorted(
+            found, key=lambda move: (rare[move.code], -move.weight if rare[move.code] else 0, -move.share, move.code)
+        )
 
 
 def _mean(seen: list[tuple[int, float]]) -> float:

@@ -9,6 +9,8 @@ their picks hang where the secret began, beside our own and not below them.
 
 import math
 
+import numpy as np
+
 from subak.agents.judging import expect, play_on
 from subak.kernel.chance import below, rekey
 from subak.kernel.contract import actors, is_open, legal, play, redeal, take_back
@@ -169,9 +171,9 @@ def who_picks_next(s, seat, waiting):
 
 
 @rule
-def walk_down(seat, grown, root, moves, key, weights, work, curiosity):
+def walk_down(seat, grown, root, moves, key, weights, work, curiosity, asked):
     """From the root to a place whose moves have not been judged; judge them and write the expected shares after the
-    best. Returns the length of the path."""
+    best. At the root the seat makes the move it is asked about (NONE: any). Returns the length of the path."""
     copies, path, slots, dices, spare, logs, room, shares, best, secret = work
     s, at, depth, epoch = copies[0], root, 1, NONE
     path[0] = root
@@ -192,6 +194,8 @@ def walk_down(seat, grown, root, moves, key, weights, work, curiosity):
         find_children(grown, parent, actor, slots)
         new = judge_new_moves(grown, parent, actor, moves, count, key, weights, work)
         child = best_child(grown, parent, moves, count, slots, actor, curiosity)
+        if at == root and actor == seat and can_be_made(grown, asked, slots):
+            child = int(slots[asked])
         forget_children(grown, parent, slots)
         if child == NONE and is_secret:  # no room for more: what others do is left to chance
             play(s, actor, moves[below(dices[0], count)], logs[0])
@@ -215,6 +219,14 @@ def walk_down(seat, grown, root, moves, key, weights, work, curiosity):
 
 
 @rule
+def can_be_made(grown, move, slots):
+    """Whether there is a node for a move, and room for what comes of it."""
+    if move == NONE or slots[move] == NONE:
+        return False
+    return grown[0][slots[move]].tally != NONE or has_room(grown)
+
+
+@rule
 def made(grown, child):
     """The tally of a move; a new one if it is made for the first time."""
     node = grown[0][child]
@@ -231,19 +243,59 @@ def has_node(states, seat, actor, moves):
 
 
 @rule
-def lead(grown, root, seat):
-    """How many more visits than any other the move of the seat has that was looked at most."""
-    nodes, tallies, _ = grown
-    most, second = 0, 0
-    child = int(tallies[root].first)
-    while child != NONE:
-        node = nodes[child]
-        if node.seat == seat and node.tally != NONE:
-            visits = int(tallies[node.tally].visits)
-            second = max(second, min(visits, most))
-            most = max(most, visits)
-        child = int(node.sibling)
-    return most - second
+def mark(grown, root, node_at, tally_at):
+    """Write 0 for whatever can be reached from the root, and NONE for the rest."""
+    nodes, tallies, used = grown
+    node_at[:], tally_at[:] = NONE, NONE
+    waiting = np.empty(used[1], np.int32)
+    waiting[0], tally_at[root], begun, ended = root, 0, 0, 1
+    while begun < ended:
+        child = int(tallies[waiting[begun]].first)
+        begun += 1
+        while child != NONE:
+            node_at[child] = 0
+            tally = int(nodes[child].tally)
+            if tally != NONE:
+                tally_at[tally] = 0
+                waiting[ended] = tally
+                ended += 1
+            child = int(nodes[child].sibling)
+
+
+@rule
+def renumber(places):
+    """Let whatever is marked move up, in the same order. Returns how many they are."""
+    count = 0
+    for i in range(len(places)):
+        if places[i] != NONE:
+            places[i] = count
+            count += 1
+    return count
+
+
+@rule
+def moved(places, number):
+    return NONE if number == NONE else places[number]
+
+
+@rule
+def prune(grown, root):
+    """Forget everything that does not follow the root, so that its room is free again. Returns the new root."""
+    nodes, tallies, used = grown
+    node_at, tally_at = np.empty(used[0], np.int32), np.empty(used[1], np.int32)
+    mark(grown, root, node_at, tally_at)
+    kept_nodes, kept_tallies = renumber(node_at), renumber(tally_at)
+    for i in range(used[0]):
+        if node_at[i] != NONE:
+            nodes[i].sibling = moved(node_at, int(nodes[i].sibling))
+            nodes[i].tally = moved(tally_at, int(nodes[i].tally))
+            nodes[node_at[i]] = nodes[i]
+    for i in range(used[1]):
+        if tally_at[i] != NONE:
+            tallies[i].first = moved(node_at, int(tallies[i].first))
+            tallies[tally_at[i]] = tallies[i]
+    used[0], used[1] = kept_nodes, kept_tallies
+    return int(tally_at[root])
 
 
 @rule
@@ -257,8 +309,9 @@ def deal_anew(s, seat, key):
 
 
 @rule
-def search(states, seat, iterations, first, key, grown, root, weights, moves, work, curiosity):
-    """Some more iterations; `states` holds what the seat knows."""
+def search(states, seat, iterations, first, key, grown, root, weights, moves, work, curiosity, asked):
+    """Some more iterations; `states` holds what the seat knows. All of them look at what the seat is asked about: one
+    of its moves, or NONE for what seems worth a look."""
     copies, path, _, dices, _, _, _, shares, _, _ = work
     tallies = grown[1]
     if grown[2][1] == 0:
@@ -267,7 +320,7 @@ def search(states, seat, iterations, first, key, grown, root, weights, moves, wo
         copies[0] = states[0]
         deal_anew(copies[0], seat, key + n)
         rekey(dices[0], key + n)
-        depth = walk_down(seat, grown, root, moves, key + n, weights, work, curiosity)
+        depth = walk_down(seat, grown, root, moves, key + n, weights, work, curiosity, asked)
         for i in range(depth):
             tally = tallies[path[i]]
             tally.visits += 1
