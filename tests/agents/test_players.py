@@ -10,7 +10,8 @@ import subak
 from conformance.players import play_randomly, worth_a_look
 from subak.agents import tree as kernels
 from subak.agents.levels import LEVELS, make_player
-from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer, Tree
+from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.agents.thinking import Tree
 from subak.agents.weights import feature_names, load_weights, weights_file
 from subak.errors import BadOption
 from subak.game import Game

@@ -1,31 +1,21 @@
 """Computer players. They see only what their seat may know; the same seed and position give the same move."""
 
-import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from subak.agents import looking, tree
+from subak.agents.thinking import Budget, Thought, Tree, Work
 from subak.agents.weights import Weights, load_weights
 from subak.game import Game, Step
-from subak.kernel.chance import Chance
-from subak.kernel.log import new_log
 
-SEATS = 4
-MOST_NODES, NODES_OF_ITERATION, NODES_OF_TALLY = 3_000_000, 200, 8
+MOST_NODES, NODES_OF_ITERATION = 3_000_000, 200
 """Room for a tree: at most 48 MB of nodes and 15 MB of tallies; memory that is not needed is never touched."""
 CURIOSITY = 4.0
 """How much rarely looked at moves are looked at, measured by how much the moves differ."""
-CHUNK = 50
-"""Iterations between two looks at the clock."""
-GLANCE = 20
-"""One part in so many of the budget tells which moves are worth a closer look."""
-CANDIDATES = 4
-"""So many moves are looked at closely."""
 LONGEST = 10**9
 
 
@@ -60,31 +50,6 @@ class RandomPlayer:
         codes = game.codes(seat)
         generator = np.random.default_rng([self.seed, len(game), seat])
         return int(codes[generator.integers(len(codes))])
-
-
-class Work:
-    """Arrays that kernels work in; one set for each kind of game."""
-
-    def __init__(self, game: Game, weights: Weights) -> None:
-        kind = game.kind
-        self.copies: Any = np.zeros(2, kind.layout.dtype)
-        self.path = np.zeros(tree.DEEPEST + 1, np.int32)
-        self.slots = np.full(kind.moves, tree.NONE, np.int32)
-        self.dices = Chance.zeros(2)
-        self.moves = np.zeros(kind.moves_at_most, np.int32)
-        self.out = np.zeros(kind.moves_at_most, np.int32)
-        self.logs = new_log(on=False)
-        self.room = np.zeros(weights.shape[1], np.float64)
-        self.shares = np.zeros(SEATS, np.float64)
-        self.best = np.zeros(SEATS, np.float64)
-        self.secret = np.zeros(SEATS, np.int32)
-
-    @property
-    def for_search(self) -> tuple[Any, ...]:
-        return (
-            self.copies, self.path, self.slots, self.dices, self.out, self.logs, self.room, self.shares, self.best,
-            self.secret,
-        )  # fmt: skip
 
 
 class Judge:
@@ -148,63 +113,6 @@ class ForgetfulPlayer(GreedyPlayer):
         return blurred + [move for move in judged if move not in seen]
 
 
-class Tree:
-    """One search tree and its room; kept from decision to decision as long as the game follows it."""
-
-    def __init__(self, nodes: int) -> None:
-        self.nodes: Any = np.zeros(nodes, tree.Node.dtype)
-        self.tallies: Any = np.zeros(nodes // NODES_OF_TALLY + 1, tree.Tally.dtype)
-        self.counts = np.zeros(2, np.int32)  # nodes and tallies in use
-        self.root, self.done, self.enough = 0, 0, 0
-
-    @property
-    def arrays(self) -> tuple[Any, Any, NDArray[np.int32]]:
-        return (self.nodes, self.tallies, self.counts)
-
-    @property
-    def used(self) -> float:
-        """How much of its room is used, 0 to 1."""
-        return float(max(self.counts[0] / len(self.nodes), self.counts[1] / len(self.tallies)))
-
-    def clear(self) -> None:
-        self.counts[:] = self.root = self.done = self.enough = 0
-
-    def prune(self) -> None:
-        """Forget what can no longer come."""
-        self.root = tree.prune(self.arrays, self.root)
-
-    def children(self, tally: int) -> list[Any]:
-        """The nodes that follow a move: the moves that were judged there."""
-        found, child = [], int(self.tallies[tally].first)
-        while child != tree.NONE:
-            found.append(self.nodes[child])
-            child = int(self.nodes[child].sibling)
-        return found
-
-    def seen(self, node: Any, seat: int) -> tuple[int, float]:
-        """How often a move was made, and the share of the win it brought; one never made, what it seems to be worth."""
-        if node.tally == tree.NONE:
-            return 0, float(node.judged)
-        tally = self.tallies[int(node.tally)]
-        return int(tally.visits), float(tally.shares[seat])
-
-    def looks(self, seat: int, possible: set[int]) -> dict[int, tuple[int, float]]:
-        """What was seen of each of the seat's moves at the root, of those that are possible now."""
-        return {
-            int(node.move): self.seen(node, seat)
-            for node in self.children(self.root)
-            if node.seat == seat and int(node.move) in possible
-        }
-
-    def descend(self, seat: int, code: int) -> bool:
-        """Make what followed a move the root; false if the move was never made."""
-        for node in self.children(self.root):
-            if node.seat == seat and node.move == code and node.tally != tree.NONE:
-                self.root = int(node.tally)
-                return True
-        return False
-
-
 class SearchPlayer(Judge):
     """Information-set Monte Carlo tree search, for a number of iterations or of milliseconds, on some threads."""
 
@@ -252,78 +160,30 @@ class SearchPlayer(Judge):
         return True
 
     # --- thinking --------------------------------------------------------------------------------------------------
-    def _think(self, number: int, game: Game, states: Any, seat: int, until: float) -> None:
-        """Sequential halving: the best moves at a glance get equally many visits, also those they have already had, and
-        the better half of them goes on. A move that is looked at more seems better, so only equals can be compared."""
-        grown, look = self.trees[number], self._looker(number, game, states, seat)
-        total = self._glance(look, until)
-        possible = set(game.codes(seat).tolist())
-        looks = grown.looks(seat, possible)
-        visits = {code: count for code, (count, _) in looks.items()}
-        left = sorted(looks, key=lambda code: -looks[code][1])[:CANDIDATES]
-        rounds, grown.enough = max(1, (len(left) - 1).bit_length()), 0
-        while len(left) > 1:
-            grown.enough += max(1, total // (rounds * len(left)))
-            self._make_equal(look, visits, left, grown.enough, until)
-            looks = grown.looks(seat, possible)
-            left = sorted(left, key=lambda code: -looks[code][1])[: (len(left) + 1) // 2]
-
-    def _looker(self, number: int, game: Game, states: Any, seat: int) -> Callable[[int, int], int]:
-        """Some more iterations of one tree about one move, or any; returns how many there have been."""
-        name, grown = game.kind.name, self.trees[number]
-        if name not in self._works[number]:
-            self._works[number][name] = Work(game, self.weights(game))
-        work = self._works[number][name]
-        key, grown.done = decision_key(self.seed + 7919 * number, game), 0
-
-        def look(iterations: int, code: int) -> int:
-            tree.search(
-                states, seat, iterations, grown.done, key, grown.arrays, grown.root,
-                self.weights(game), work.moves, work.for_search, self.curiosity, code,
-            )  # fmt: skip
-            grown.done += iterations
-            return grown.done
-
-        return look
-
-    def _glance(self, look: Callable[[int, int], int], until: float) -> int:
-        """A first part of the budget for whatever seems worth a look; returns how many iterations the whole allows."""
-        if not self.milliseconds:
-            look(max(2, self.iterations // GLANCE), tree.NONE)
-            return self.iterations
-        begun = time.perf_counter()
-        enough, done = begun + (until - begun) / GLANCE, look(CHUNK, tree.NONE)
-        while time.perf_counter() < enough:
-            done = look(CHUNK, tree.NONE)
-        return int(done * (until - begun) / (time.perf_counter() - begun))
-
-    def _make_equal(
-        self, look: Callable[[int, int], int], visits: dict[int, int], left: list[int], enough: int, until: float
-    ) -> None:
-        """Visits for every move that has not had enough, while there is time."""
-        while not self.milliseconds or time.perf_counter() < until:
-            rarest = min(left, key=lambda code: visits[code])
-            missing = enough - visits[rarest]
-            if missing <= 0:
-                return
-            look(min(CHUNK, missing), rarest)
-            visits[rarest] += min(CHUNK, missing)
-
     def judge(self, game: Game, seat: int) -> list[Judged]:
         exact = game.kind.solve(game.view(seat).states, seat)
         if exact is not None:
             return [Judged(exact.code, exact.share, 1.0)]
         self._follow(game, seat)
-        states, until = game.view(seat).states, time.perf_counter() + self.milliseconds / 1000
-        if len(self.trees) == 1:
-            self._think(0, game, states, seat, until)
+        thoughts = [self._thought(number, game, seat) for number in range(len(self.trees))]
+        if len(thoughts) == 1:
+            thoughts[0].halve()
         else:
-            with ThreadPoolExecutor(len(self.trees)) as pool:
-                tasks = [pool.submit(self._think, n, game, states.copy(), seat, until) for n in range(len(self.trees))]
-                for task in tasks:
+            with ThreadPoolExecutor(len(thoughts)) as pool:
+                for task in [pool.submit(thought.halve) for thought in thoughts]:
                     task.result()
         self._last = (game, seat, list(game._steps))
         return self._collected(game, seat)
+
+    def _thought(self, number: int, game: Game, seat: int) -> Thought:
+        name, works = game.kind.name, self._works[number]
+        if name not in works:
+            works[name] = Work(game, self.weights(game))
+        return Thought(
+            self.trees[number], works[name], self.weights(game), game.view(seat).states, seat,
+            set(game.codes(seat).tolist()), Budget(self.iterations, self.milliseconds),
+            decision_key(self.seed + 7919 * number, game), self.curiosity,
+        )  # fmt: skip
 
     def _collected(self, game: Game, seat: int) -> list[Judged]:
         """What all trees found out about the moves that are possible now: first those that were looked at enough to be
