@@ -62,7 +62,8 @@ def test_what_is_read_is_what_was_played(tmp_path: Path, game: str) -> None:
             assert (decisions.visited[row] == legal.sum()) if name == "search:5" else decisions.visited[row] == 0
             assert policies[row].sum() == pytest.approx(1)
             assert not policies[row][legal == 0].any()
-            assert policies[row][move] == policies[row].max()
+            assert policies[row][move] > 0  # looked at; but not necessarily most
+            assert policies[row][move] == 1 or name == "search:5"
             table.push(move, seat)
         assert table.outcome is not None
         for seat in range(2):
