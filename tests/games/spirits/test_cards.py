@@ -750,7 +750,7 @@ RAINS_THAT_ASK = {"fickle", "seeds_in_the_wind", "hungry_clouds"}
 # --- setup cards -----------------------------------------------------------------------------------------------
 SETUPS = {
     # rocks; walls, rice, labourers, livestock
-    "stony_gate": ((2, 3, 7, 8), 0, 2, 0, 2),
+    "stony_gate": ((2, 3, 7, 8), 0, 1, 0, 2),
     "boulder_field": ((4, 7, 9, 10), 0, 0, 1, 1),
     "hillside": ((4, 6, 9, 10), 2, 1, 1, 1),
     "upper_terrace": ((2, 3, 6, 9), 0, 6, 1, 1),
