@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from subak.agents.levels import with_budget
 from subak.arena import Deal, Match, lineups, play_match, read_json, standings, write_json
 from subak.cli.arena import report_html
 from subak.errors import BadOption
@@ -51,6 +52,17 @@ def test_another_match_is_not_resumed(tmp_path: Path) -> None:
 def test_a_misspelt_player_is_refused_before_anything_is_played() -> None:
     with pytest.raises(BadOption, match="did you mean"):
         play_match(Match("seasons", ("greedy", "randon"), 2), 1, 1, lambda now: None)
+
+
+def test_a_budget_is_for_players_called_search() -> None:
+    assert with_budget(["search", "heron"], "300ms") == ("search:300ms", "heron")
+    assert with_budget(["greedy", "search"], "2000") == ("greedy", "search:2000")
+    assert with_budget(["search:10", "greedy"], None) == ("search:10", "greedy")
+    for wrong in ("0", "ms", "2s", "-5", "12345678", "300 ms"):
+        with pytest.raises(BadOption, match="is no budget; expected"):
+            with_budget(["search"], wrong)
+    with pytest.raises(BadOption, match="there is none"):
+        with_budget(["greedy", "heron"], "300ms")
 
 
 def made_up(results: list[float]) -> Match:

@@ -1,6 +1,7 @@
 """The four levels at every table, from gentle to very strong. Their names and characters are in the catalogues."""
 
 import re
+from collections.abc import Sequence
 
 from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
 from subak.errors import BadOption, one_of
@@ -8,6 +9,7 @@ from subak.errors import BadOption, one_of
 LEVELS = ("seedling", "buffalo", "heron", "dragon")
 STRONG_MILLISECONDS, STRONGEST_MILLISECONDS = 300, 2_000
 _SEARCH = re.compile(r"search:([0-9]{1,7})(ms)?")
+_BUDGET = re.compile(r"[1-9][0-9]{0,6}(ms)?")
 
 
 def make_player(name: str, seed: int = 0) -> Player:
@@ -28,3 +30,14 @@ def make_player(name: str, seed: int = 0) -> Player:
         return SearchPlayer(milliseconds=amount, seed=seed) if match[2] else SearchPlayer(amount, seed=seed)
     known = (*LEVELS, "random", "greedy", "search:2000", "search:300ms")
     raise BadOption(f"there is no computer player {name!r}; {one_of(name, known)}", "player")
+
+
+def with_budget(names: Sequence[str], budget: str | None) -> tuple[str, ...]:
+    """The same players; those called `search` think for this budget: `2000` iterations or `300ms` a decision."""
+    if budget is None:
+        return tuple(names)
+    if not _BUDGET.fullmatch(budget):
+        raise BadOption(f"{budget!r} is no budget; expected iterations (2000) or milliseconds (300ms)", "budget")
+    if "search" not in names:
+        raise BadOption("a budget is for players called search, and there is none; add one", "budget")
+    return tuple(f"search:{budget}" if name == "search" else name for name in names)

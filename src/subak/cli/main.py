@@ -75,6 +75,10 @@ def arena(
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
     option: Options = None,
     seats: Seats = None,
+    budget: Annotated[
+        str | None,
+        typer.Option(metavar="N|Nms", help="For a player called search: iterations or milliseconds a decision."),
+    ] = None,
     jobs: Jobs = None,
     ray: Ray = None,
     out: Annotated[
@@ -84,12 +88,13 @@ def arena(
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (HTML).")] = None,
 ) -> None:
     """Let computer players play each other: every deal with all seats turned."""
+    from subak.agents.levels import with_budget
     from subak.arena import Match
     from subak.cli.arena import Results, run_match
     from subak.games import find
 
     table = subak.new(game, seats=seats, options=_options(game, option))  # refuses what is not possible
-    match = Match(find(game).name, tuple(agents), table.seats, _options(game, option))
+    match = Match(find(game).name, with_budget(agents, budget), table.seats, _options(game, option))
     run_match(match, games, Results(out, parquet, report), jobs, ray)
 
 
