@@ -76,7 +76,7 @@ PAYS: dict[str, Callable[[Player, list[int]], int]] = {
     ),
     "rachana": lambda player, _: 3 * min(closed(player, name) for name in ("farmers", "houses", "buffalo")),
     "kosal": per_field(lambda field: 2 if field["parcels"] == 1 else 0),
-    "visal": per_field(lambda field: 5 if field["size"] >= 5 else 0),
+    "visal": per_field(lambda field: 4 if field["size"] >= 5 else 0),
     "phirun": lambda _, closed_at_once: 5 * sum(count >= 2 for count in closed_at_once),
     "rithy": per_field(lambda field: 2 * field["buffalo"]),
     "tevy": per_field(lambda field: 6 if field["farmers"] and field["buffalo"] else 0),
@@ -138,7 +138,7 @@ def test_ancestors_of_the_dry_season_change_size_and_farmers_only_then(ancestor:
         player = play_with(ancestor, seed).view().to_dict()["players"][0]
         for field in player["fields"]:
             helped = ancestor == "maly" and field["dry"]
-            assert field["size"] == field["parcels"] + field["houses"] * (4 if helped else 1)
+            assert field["size"] == field["parcels"] + field["houses"] * (3 if helped else 1)
             changed += bool(helped and field["houses"])
         extra = [int(bool(ancestor == "dara" and field["dry"] and field["farmers"])) for field in player["fields"]]
         changed += sum(extra)

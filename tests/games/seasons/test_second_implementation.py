@@ -200,10 +200,10 @@ def from_table(table: tuple[int, ...], number: int) -> int:
 def score(closed: Field, is_dry: bool, edition: str, ancestor: str) -> Scored:
     """A field's points for size, farmers and buffalo.
 
-    Two ancestors change what is counted, both in the dry season only: Maly's houses count four times for the size,
+    Two ancestors change what is counted, both in the dry season only: Maly's houses count three times for the size,
     Dara's farmers are one more where there is one. All others pay points of their own, which the game keeps apart.
     """
-    size = closed.parcels + closed.houses * (4 if is_dry and ancestor == "maly" else 1)
+    size = closed.parcels + closed.houses * (3 if is_dry and ancestor == "maly" else 1)
     is_helped = is_dry and ancestor == "dara" and closed.farmers
     farmers = closed.farmers + (1 if is_helped else 0)
     farmer_points = from_table(FARMER_POINTS, farmers)
