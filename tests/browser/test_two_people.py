@@ -78,7 +78,7 @@ def leaks(watcher: Person, other: Person, seat: int) -> tuple[list[tuple[int, st
     return found, looked
 
 
-@pytest.mark.parametrize(("game", "most"), [("seasons", 60), ("spirits", 45)])
+@pytest.mark.parametrize(("game", "most"), [("seasons", 60), ("spirits", 30)])
 def test_nothing_of_the_others_hand_is_sent(visitors: Visitors, game: str, most: int) -> None:
     first, second = sit_down_together(visitors, game, "hidden")
     play_together((first, second), game, most)

@@ -13,7 +13,7 @@ from subak.texts import Catalogue
 
 QUICK = {"seasons": {}, "spirits": {}, "rios": {"Last round": "20"}}
 """Options that make a game short."""
-ENOUGH = 40
+ENOUGH = 25
 """Choices."""
 
 

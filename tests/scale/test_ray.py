@@ -49,8 +49,7 @@ def test_results_are_the_same_as_in_one_process(tmp_path: Path) -> None:
 
     alone = everything("alone")
     assert everything("one", ray="local", jobs=1) == alone
-    assert everything("two", ray="local", jobs=2) == alone
-    assert everything("all", ray="local") == alone
+    assert everything("all", ray="local") == alone  # both of the cluster's cores
 
 
 def test_machines_that_cannot_do_the_work_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

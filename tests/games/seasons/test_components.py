@@ -70,8 +70,8 @@ WRONG = [
     ('{ when = "end", if = ["gaps', '{ when = "end", season = "dry", if = ["gaps', "effects 1, season", "no season"),
     ('{ when = "end", if = ["gaps', '{ when = "end", to = "size", if = ["gaps', "effects 1, to", "only a field"),
     (
-        'to = "size", amount = 3, per = "houses"',
-        'to = "size", amount = 3, per = "size"',
+        'to = "size", amount = 2, per = "houses"',
+        'to = "size", amount = 2, per = "size"',
         "effects 1, per",
         "expected one of",
     ),
