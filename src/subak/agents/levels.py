@@ -8,8 +8,7 @@ from subak.errors import BadOption, one_of
 
 LEVELS = ("seedling", "buffalo", "heron", "dragon")
 STRONG_MILLISECONDS, STRONGEST_MILLISECONDS = 300, 2_000
-_SEARCH = re.compile(r"search:([0-9]{1,7})(ms)?")
-_BUDGET = re.compile(r"[1-9][0-9]{0,6}(ms)?")
+_SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 
 
 def make_player(name: str, seed: int = 0) -> Player:
@@ -25,7 +24,7 @@ def make_player(name: str, seed: int = 0) -> Player:
     if name == "random":
         return RandomPlayer(seed)
     match = _SEARCH.fullmatch(name)
-    if match and int(match[1]):
+    if match:
         amount = int(match[1])
         return SearchPlayer(milliseconds=amount, seed=seed) if match[2] else SearchPlayer(amount, seed=seed)
     known = (*LEVELS, "random", "greedy", "search:2000", "search:300ms")
@@ -36,7 +35,7 @@ def with_budget(names: Sequence[str], budget: str | None) -> tuple[str, ...]:
     """The same players; those called `search` think for this budget: `2000` iterations or `300ms` a decision."""
     if budget is None:
         return tuple(names)
-    if not _BUDGET.fullmatch(budget):
+    if not _SEARCH.fullmatch(f"search:{budget}"):
         raise BadOption(f"{budget!r} is no budget; expected iterations (2000) or milliseconds (300ms)", "budget")
     if "search" not in names:
         raise BadOption("a budget is for players called search, and there is none; add one", "budget")
