@@ -3,12 +3,14 @@
 
 A field is worth what will be harvested from it. So the features look ahead: at the labour of this round, at the water
 of the next Water In, at the harvest of the last round, and at the next paddy of the chain as far as it has been built.
-Labour that is not allocated yet counts as harvesting first and planting then.
+Labour that is not allocated yet counts as harvesting first and planting then. A paddy that can be finished with the
+builders and oxen sent out counts as finished: otherwise four walls would seem worthless until the fifth stands, and
+what others are about to build would be seen too late.
 """
 
 import numpy as np
 
-from subak.games.spirits.effects import HARVEST_FLOODED, OPS, passive
+from subak.games.spirits.effects import HARVEST_FLOODED, OPS, fulfils, passive
 from subak.games.spirits.farming import harvest_yield, plant_cost
 from subak.games.spirits.field import (
     border_of,
@@ -33,7 +35,9 @@ from subak.games.spirits.labour import (
     next_question,
     wall_cost,
 )
+from subak.games.spirits.market import has_claimed_enough
 from subak.games.spirits.state import (
+    ACHIEVEMENTS,
     ALLOCATE,
     BUILD,
     BUILDERS,
@@ -52,6 +56,7 @@ from subak.games.spirits.state import (
     NONE,
     OVER,
     OXEN_BUILD,
+    OXEN_ROCKS,
     PADDY_HEXES,
     PESTS,
     PLANT,
@@ -59,6 +64,7 @@ from subak.games.spirits.state import (
     PLANTERS,
     RAIN,
     RESOLVE,
+    ROCKS,
     SIDES,
     SPIRITS,
     WATER_IN,
@@ -78,7 +84,7 @@ OPENING = (
     "waiting",  # … that will not
     "planting",  # what can be planted this round, as the rice it would bring
     "last_harvest",  # rice of the last round, if everything on the chain were planted, with the labourers there are
-    "plan",  # the last harvest of the next paddy of the chain, less for every piece and rock in the way
+    "plan",  # the last harvest of the next paddy of the chain, less for every piece and rock left after this round
     "chain",  # paddies that water can reach
     "chain_hexes",
     "apart_hexes",  # hexes in paddies that water cannot reach
@@ -86,7 +92,7 @@ OPENING = (
     "discs",  # water in paddies and reservoir
     "weeds",
     "pests",
-    "rocks",
+    "rocks",  # that no ox is sent to
     "pieces",  # walls and gates built
     "fertilized",
     "labourers",
@@ -98,15 +104,17 @@ OPENING = (
     "to_chase",  # ducks sent out
     "order",  # early in turn order
     "magic",
+    "ready",  # the last harvest of the next paddy, if it will be finished this round
+    "claimable",  # the best achievement that can be claimed this round, as things are
+    "claimable_later",  # the others
 )
 NAMES = OPENING + tuple(f"owns_{op}" for op in OPS[1:]) + tuple(f"plays_{op}" for op in OPS[1:])
 """Spirits count by what they do: in hand or on the table, and on the table."""
 OWNS, PLAYS = len(OPENING), len(OPENING) + len(OPS) - 1
 
 RICE, TENS, HALF_FIELD = 50.0, 10.0, 5.0
-STEP, TOO_LATE = 0.86, 0.6
-"""What a plan loses for every piece that is missing, and for every one that there is hardly time for."""
-PIECES_A_ROUND = 3
+STEP = 0.7
+"""What a plan loses for every piece that is missing."""
 
 
 @contract.features.register(State)
@@ -124,15 +132,16 @@ def features(s, seat, out):
     add_labour(s, seat, wet, out)
     if s.turn < LAST_ROUND:
         add_prospects(s, player, out)
-    out[8] = player.chain_length / 4.0
+    out[8] += player.chain_length / 4.0
     out[12] += player.reservoir / HALF_FIELD
-    out[15] = count_bits(player.rocks) / 4.0
-    out[16] = (count_bits(player.walls) + count_bits(player.gates)) / TENS
+    out[15] = max(0, count_bits(player.rocks) - oxen_for_rocks(s, player)) / 4.0
+    out[16] += (count_bits(player.walls) + count_bits(player.gates)) / TENS
     out[18] = player.labourers / TENS
     out[19] = player.livestock / 4.0
     out[20] = player.claimed / 4.0
     out[25] = 1.0 - s.place[seat] / s.seats
     out[26] = count_bits(player.magic) / 3.0
+    add_claims(s, seat, out)
     add_spirits(s, player, out)
 
 
@@ -269,14 +278,31 @@ def can_be_sown(s, player, h):
 @rule
 def add_work(s, player, out):
     step = int(player.step) if s.phase == FARM else 0
-    if step == BUILD:
-        by_labour = int(player.labour[BUILDERS]) // wall_cost(s.tables, player)
-        built = int(player.pick.pool) if s.phase == FARM else 0
-        out[22] = (by_labour + int(player.animals[OXEN_BUILD]) + int(player.free_pieces) - built) / 4.0
+    out[22] = pieces_to_build(s, player) / 4.0
     if step <= WEEDS:
         out[23] = player.labour[WEEDERS] / HALF_FIELD
     if step <= PESTS:
         out[24] = player.animals[2] / 3.0
+
+
+@rule
+def pieces_to_build(s, player):
+    """With the builders and oxen sent out, and what is free."""
+    if s.phase == FARM and player.step == BUILD:
+        built = int(player.pick.pool)
+    elif s.phase == ALLOCATE and player.pick.stage > ASK_BUILDERS:
+        built = 0
+    else:
+        return 0
+    by_labour = int(player.labour[BUILDERS]) // wall_cost(s.tables, player)
+    return by_labour + int(player.animals[OXEN_BUILD]) + int(player.free_pieces) - built
+
+
+@rule
+def oxen_for_rocks(s, player):
+    if s.phase == ALLOCATE or (s.phase == FARM and player.step <= ROCKS):
+        return int(player.animals[OXEN_ROCKS])
+    return 0
 
 
 # --- what may come ---------------------------------------------------------------------------------------------
@@ -297,48 +323,56 @@ def add_prospects(s, player, out):
             if hexes > 0 and not (too_late and player.rice_in[paddy] == EMPTY):
                 hexes_left -= hexes
                 out[6] += last_yield(s, hexes)
-    out[7] = next_paddy(s, player)
+    plan, pieces, hexes = next_paddy(s, player)
+    if hexes == 0:
+        out[7] = plan
+        return
+    out[8] += 1 / 4.0
+    out[9] += hexes / HALF_FIELD
+    out[16] += pieces / TENS
+    out[27] = plan
+    if hexes_left > 0:
+        out[6] += last_yield(s, min(hexes, hexes_left))
 
 
 @rule
 def next_paddy(s, player):
     """Let the paddy behind the last gate of the chain grow hex by hex, always where least is missing; the best size
-    counts."""
+    counts. Returns what it is worth and, if it will be finished this round, the pieces it takes and its hexes."""
     field = s.tables.map
     if player.chain_length == 0:
-        return 0.0
+        return 0.0, 0, 0
     last = int(player.chain[player.chain_length - 1])
     entry = entry_gate(field, player)
     gate = exit_gate(field, player, last, entry)
     start = hex_behind(field, player, last, gate)
     if start == NONE:
-        return 0.0
-    rocks = np.int64(player.rocks)
-    by_rock = 1 if player.livestock > 0 else 2
-    if player.paddy[start] != NONE:  # finished, but for its rocks
-        hexes = np.int64(player.paddy_hexes[player.paddy[start]])
-        return last_yield(s, count_bits(hexes)) * hope(s, player, by_rock * count_bits(hexes & rocks))
+        return 0.0, 0, 0
     closed = np.int64(player.walls) | np.int64(player.gates)
-    region, best = np.int64(1) << start, 0.0
-    for size in range(1, PADDY_HEXES + 1):
+    region, complete = np.int64(1) << start, player.paddy[start] != NONE
+    if complete:  # but for its rocks
+        region = np.int64(player.paddy_hexes[player.paddy[start]])
+    best, pieces, hexes = 0.0, 0, 0
+    for size in range(count_bits(region), PADDY_HEXES + 1):
         border = border_of(field, region)
-        if count_bits(border & np.int64(player.gates)) <= 2:
-            steps = count_bits(border & ~closed) + by_rock * count_bits(region & rocks)
-            best = max(best, last_yield(s, size) * hope(s, player, steps))
-        grown = larger(field, player, region, closed)
+        if complete or count_bits(border & np.int64(player.gates)) <= 2:
+            missing = count_bits(border & ~closed)
+            steps = steps_left(s, player, missing, count_bits(region & np.int64(player.rocks)))
+            worth = last_yield(s, size) * STEP**steps
+            if worth > best:
+                best, pieces, hexes = worth, missing, size if steps == 0 else 0
+        grown = region if complete else larger(field, player, region, closed)
         if grown == region:
-            return best
+            break
         region = grown
-    return best
+    return best, pieces, hexes
 
 
 @rule
-def hope(s, player, steps):
-    """How likely a plan of so many steps comes true: the more rounds to build in, the likelier."""
-    rounds = LAST_ROUND - 1 - int(s.turn)
-    if s.phase < FARM or (s.phase == FARM and player.step == BUILD):
-        rounds += 1
-    return STEP**steps * TOO_LATE ** max(0, steps - PIECES_A_ROUND * rounds)
+def steps_left(s, player, pieces, rocks):
+    """What is missing after this round. Without livestock a rock is as much work as two pieces."""
+    by_rock = 1 if player.livestock > 0 else 2
+    return max(0, pieces - pieces_to_build(s, player)) + by_rock * max(0, rocks - oxen_for_rocks(s, player))
 
 
 @rule
@@ -380,6 +414,24 @@ def larger(field, player, region, closed):
             if steps < fewest:
                 best, fewest = grown, steps
     return best
+
+
+# --- achievements ----------------------------------------------------------------------------------------------
+@rule
+def add_claims(s, seat, out):
+    """What the seat could claim this round."""
+    player = s.players[seat]
+    too_late = s.turn == LAST_ROUND or s.phase == MARKET or s.phase == DRAFT
+    if too_late or (s.phase == CLAIM and s.place[seat] < s.at) or has_claimed_enough(s, player):
+        return
+    best, total = 0, 0
+    for tile in range(ACHIEVEMENTS):
+        if has(s.open_tiles, tile) and fulfils(s, seat, tile):
+            rice = int(s.tables.achievements[tile].rice)
+            best = max(best, rice)
+            total += rice
+    out[28] = best / RICE
+    out[29] = (total - best) / RICE
 
 
 # --- spirits ---------------------------------------------------------------------------------------------------
