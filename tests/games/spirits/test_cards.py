@@ -378,14 +378,14 @@ def test_terrace_lets_two_labourers_build_a_piece(name: str, pieces: int) -> Non
 
 @spirit("harvest")
 @pytest.mark.parametrize(("name", "hexes"), [("harvest", 3), ("lantern", 1)])
-def test_harvest_takes_one_labourer_a_hex_and_pays_2_more(name: str, hexes: int) -> None:
+def test_harvest_takes_one_labourer_a_hex(name: str, hexes: int) -> None:
     states = on_table(name)
     lay_out(states, A, "1 | 2 3 6", "1e 6e")
     put(states, A, "2: grown")
     farm(states, HARVEST, harvesters=3)
     if hexes > 1:
         play(states, A, str(hexes))
-    assert rice(states) == (22 if hexes == 3 else 5)
+    assert rice(states) == (20 if hexes == 3 else 5)
 
 
 @spirit("seedling")
@@ -755,10 +755,10 @@ SETUPS = {
     "hillside": ((4, 6, 9, 10), 2, 1, 1, 1),
     "upper_terrace": ((2, 3, 6, 9), 0, 6, 1, 1),
     "river_stones": ((4, 8, 9, 10), 0, 2, 1, 1),
-    "scattered": ((2, 6, 8, 10), 2, 5, 1, 1),
-    "far_corner": ((3, 5, 7, 10), 3, 3, 2, 0),
+    "scattered": ((2, 6, 8, 10), 0, 2, 1, 1),
+    "far_corner": ((3, 5, 7, 10), 2, 3, 2, 0),
     "lower_terrace": ((5, 7, 9, 10), 0, 2, 1, 1),
-    "valley": ((3, 7, 8, 10), 2, 6, 0, 0),
+    "valley": ((3, 7, 8, 10), 3, 6, 1, 1),
 }
 
 
