@@ -11,7 +11,7 @@ what others are about to build would be seen too late.
 import numpy as np
 
 from subak.games.spirits.effects import HARVEST_FLOODED, OPS, fulfils, passive
-from subak.games.spirits.farming import harvest_yield, plant_cost
+from subak.games.spirits.farming import harvest_yield, pieces_left, plant_cost
 from subak.games.spirits.field import (
     border_of,
     count_bits,
@@ -33,14 +33,12 @@ from subak.games.spirits.labour import (
     free_labour,
     harvest_cost,
     next_question,
-    wall_cost,
 )
 from subak.games.spirits.market import has_claimed_enough
 from subak.games.spirits.state import (
     ACHIEVEMENTS,
     ALLOCATE,
     BUILD,
-    BUILDERS,
     CARD,
     CLAIM,
     DONE,
@@ -55,7 +53,6 @@ from subak.games.spirits.state import (
     MARKET,
     NONE,
     OVER,
-    OXEN_BUILD,
     OXEN_ROCKS,
     PADDY_HEXES,
     PESTS,
@@ -288,14 +285,10 @@ def add_work(s, player, out):
 @rule
 def pieces_to_build(s, player):
     """With the builders and oxen sent out, and what is free."""
-    if s.phase == FARM and player.step == BUILD:
-        built = int(player.pick.pool)
-    elif s.phase == ALLOCATE and player.pick.stage > ASK_BUILDERS:
-        built = 0
-    else:
-        return 0
-    by_labour = int(player.labour[BUILDERS]) // wall_cost(s.tables, player)
-    return by_labour + int(player.animals[OXEN_BUILD]) + int(player.free_pieces) - built
+    is_building = s.phase == FARM and player.step == BUILD
+    if is_building or (s.phase == ALLOCATE and player.pick.stage > ASK_BUILDERS):
+        return pieces_left(s, player)
+    return 0
 
 
 @rule
