@@ -16,10 +16,11 @@ play: $(VENV)/.installed $(TABLE)
 test: $(VENV)/.installed-dev $(TABLE) check
 	@echo "Compiling the rules with bounds checks (once) …"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/subak warm --environments
-	@# Three at once on two cores: many tests wait, for a browser, a node or a database.
-	$(BIN)/pytest -n 3 -q --ignore tests/browser
+	@# Three at once on two cores: many tests wait, for a browser, a node or a database. The longest are the last, so who
+	@# is done takes over what is left.
+	$(BIN)/pytest -n 3 --dist worksteal -q --ignore tests/browser
 	@# Apart: Playwright keeps an event loop in its thread, and other tests start their own.
-	$(BIN)/pytest -n 3 -q tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal -q tests/browser
 
 check: $(VENV)/.installed-dev web/node_modules/.installed
 	$(BIN)/ruff format --check .
