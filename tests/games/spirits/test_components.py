@@ -46,7 +46,7 @@ WRONG = [
     ("clean = [5, 12, 20, 35, 50, 70]", "clean = [5, 12]", "yields, clean", "6 whole numbers"),
     ('id = "dew"', 'id = "pass"', "spirit 'pass', id", "no move"),
     ('id = "dew"', 'id = "cricket"', "spirit 'cricket', id", "used twice"),
-    ('number = 1\nid = "spring"', 'number = 2\nid = "spring"', "spirit 'spring', number", "expected 1"),
+    ('number = 1\nid = "market"', 'number = 2\nid = "market"', "spirit 'market', number", "expected 1"),
     ('do = "discs", amount = 1', 'do = "disks", amount = 1', "effects 1, do", "did you mean 'discs'"),
     ('do = "discs", amount = 1', 'do = "no_weeds", amount = 1', "effects 1, do", "expected one of"),
     ('do = "take_disc", amount = 1', 'do = "take_disc", amount = 2', "effects 1, amount", "expected 1"),
