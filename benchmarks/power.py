@@ -1,5 +1,5 @@
-"""`python benchmarks/power.py [--games N] [--keep FILE]`: what each spirit of Spirits of the Rice Paddy is worth apart
-from its number.
+"""`python benchmarks/power.py [--games N] [--first SEED] [--keep FILE]`: what each spirit of Spirits of the Rice Paddy
+is worth apart from its number.
 
 A high number is a price: whoever has it gets water late. So shares of the win cannot show whether higher numbers are
 stronger: with a fair price they are all alike. Here the effects are dealt to the numbers anew for every game. How far a
@@ -27,7 +27,7 @@ from subak.games.spirits.notation import card_bits
 from subak.games.spirits.state import FIRST_SPIRITS, SPIRITS
 
 SEEDS = 200_000
-"""Seeds of these games begin here: others than those of `subak balance`."""
+"""Seeds of these games begin here, if nothing else is said."""
 RESAMPLES = 500
 Vector = NDArray[np.float64]
 Played = dict[str, Any]
@@ -116,13 +116,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=600, help="so many more")
     parser.add_argument("--player", default="search:30")
+    parser.add_argument("--first", type=int, default=SEEDS, help="the first seed")
     parser.add_argument("--keep", type=Path)
     given = parser.parse_args()
     kept = given.keep.read_text().splitlines() if given.keep and given.keep.exists() else []
     games: list[Played] = [json.loads(line) for line in kept]
     seats = find("spirits").seats
     for number in range(len(games), len(games) + given.games):
-        games.append(play(seats[number % len(seats)], SEEDS + number, given.player))
+        games.append(play(seats[number % len(seats)], given.first + number, given.player))
         if given.keep:
             with given.keep.open("a") as file:
                 file.write(json.dumps(games[-1]) + "\n")
