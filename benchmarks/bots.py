@@ -18,8 +18,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import subak
 import subak.envs.spiel  # registers the games
-from subak.agents.players import SearchPlayer
-from subak.workers import do_all
+from subak.players.players import SearchPlayer
+from subak.study.workers import do_all
 
 LEAST = 3
 """Simulations at every decision, however long they take: without any there is no answer."""

@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 import subak
-from subak.agents.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
-from subak.agents.weights import Weights, feature_names, weights_file, write_weights
 from subak.games import find
 from subak.kernel.contract import features, is_quiet
-from subak.kernel.rules import rule
+from subak.kernel.rule import rule
+from subak.players.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.players.weights import Weights, feature_names, weights_file, write_weights
 
 NARROW = 0.2
 """Who is ahead by so many standard deviations of all differences has e times the share."""
@@ -120,7 +120,7 @@ def main() -> None:
     name = given.game
     weights: Weights | None = None
     if not given.fresh and weights_file(name).exists():
-        from subak.agents.weights import load_weights
+        from subak.players.weights import load_weights
 
         weights = load_weights(name)
     samples: list[Sample] = []

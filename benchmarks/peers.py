@@ -92,7 +92,7 @@ def _our_random_games(name: str) -> Work:
     import numpy as np
 
     from subak.games import find
-    from subak.kernel import doors
+    from subak.kernel import entry
     from subak.kernel.chance import Chance, seed_chance
     from subak.kernel.log import new_log
 
@@ -110,8 +110,8 @@ def _our_random_games(name: str) -> Work:
         for state in states:
             seed_chance(state.chance, next(seeds))
         start = time.process_time()
-        doors.deal_all(states)
-        made = doors.random_games(states, dice, out, logs)
+        entry.deal_all(states)
+        made = entry.random_games(states, dice, out, logs)
         return time.process_time() - start, int(made)
 
     return work

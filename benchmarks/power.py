@@ -17,14 +17,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from subak.agents.levels import make_player
-from subak.balance import rank_correlation
 from subak.game import Game
 from subak.games import find
-from subak.games.spirits.balance import by_lot
 from subak.games.spirits.components import Components, ours
-from subak.games.spirits.notation import card_bits
-from subak.games.spirits.state import FIRST_SPIRITS, SPIRITS
+from subak.games.spirits.players.balance import by_lot
+from subak.games.spirits.rules.state import FIRST_SPIRITS, SPIRITS
+from subak.games.spirits.table.notation import card_bits
+from subak.players.levels import make_player
+from subak.study.balance import rank_correlation
 
 SEEDS = 200_000
 """Seeds of these games begin here, if nothing else is said."""

@@ -7,7 +7,7 @@ import argparse
 from pathlib import Path
 
 import subak
-from subak.arena import Match, play_match, standings
+from subak.study.arena import Match, play_match, standings
 
 BUDGETS = (10, 30, 100, 300, 1_000, 3_000)
 WIDTH, HEIGHT, LEFT, BOTTOM = 560, 300, 60, 40

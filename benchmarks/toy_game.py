@@ -9,16 +9,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from subak.choices import Choice, Choices, Event, Message, Move
 from subak.games.kind import GameKind, States, Value
 from subak.kernel import contract
 from subak.kernel.chance import Chance
 from subak.kernel.layout import Layout, i8, i16, i32
 from subak.kernel.log import note
-from subak.kernel.rules import rule
-from subak.plain import plain
-from subak.scene import Drawing, Panel, Scene, Sprite, Zone
-from subak.texts import Catalogue
+from subak.kernel.plain import plain
+from subak.kernel.rule import rule
+from subak.show.choices import Choice, Choices, Event, Message, Move
+from subak.show.scene import Drawing, Panel, Scene, Sprite, Zone
+from subak.show.texts import Catalogue
 
 LONGEST = 30_000
 CELLS = [Message("cell", {"number": number}) for number in range(9)]

@@ -20,10 +20,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from subak.choices import SEAT_LETTERS
 from subak.errors import MoveError
 from subak.game import Game
-from subak.record import _HEADER, _Headers, play_line, start_game
+from subak.game.record import _HEADER, _Headers, play_line, start_game
+from subak.show.choices import SEAT_LETTERS
 
 
 class Scenario:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from subak.svg import ART, THEMES, symbols
+from subak.show.svg import ART, THEMES, symbols
 
 SVG = "{http://www.w3.org/2000/svg}"
 FILES = sorted(ART.glob("*.svg"), key=lambda path: path.name)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import subak
-from subak.games.seasons import picture
 from subak.games.seasons.components import ours
 from subak.games.seasons.kind import KIND
-from subak.games.seasons.notation import read_move
-from subak.games.seasons.scoring import build
-from subak.games.seasons.state import NONE, SETUP, WET
+from subak.games.seasons.rules.scoring import build
+from subak.games.seasons.rules.state import NONE, SETUP, WET
+from subak.games.seasons.table import text_picture
+from subak.games.seasons.table.notation import read_move
 from subak.kernel.log import new_log
 
 ROOT = Path(__file__).parents[1]
@@ -32,7 +32,7 @@ def draw(moves: str) -> str:
         states[0].phase = WET if number else SETUP
         code = read_move(states[0], ours(), 0, place)
         build(states[0], 0, ours().cards.index(card), code, logs[0])
-    return picture.farm(states[0], 0)
+    return text_picture.farm(states[0], 0)
 
 
 @pytest.mark.parametrize(("moves", "drawn"), FARM.findall(RULES))
@@ -99,4 +99,4 @@ def test_the_record_in_the_documents_reads(tmp_path: Path) -> None:
 
 def test_our_cards_are_drawn_in_the_rules_as_they_are() -> None:
     """The card shown at the beginning."""
-    assert picture.cards(ours().tables["de"][0], [ours().cards.index("kosal")], ["x"]).split("\n", 1)[1] in RULES
+    assert text_picture.cards(ours().tables["de"][0], [ours().cards.index("kosal")], ["x"]).split("\n", 1)[1] in RULES

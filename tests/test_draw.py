@@ -12,7 +12,7 @@ import subak
 from subak.cli.draw import drawing_of, seat_of
 from subak.errors import BadOption
 from subak.game import SPECTATOR
-from subak.svg import THEMES
+from subak.show.svg import THEMES
 
 GOLDEN = Path(__file__).parent / "golden"
 SVG = "{http://www.w3.org/2000/svg}"

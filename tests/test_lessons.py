@@ -7,14 +7,14 @@ import msgspec
 import pytest
 
 import subak
-from subak import lessons
-from subak.choices import Choices, Message
-from subak.kernel import doors
-from subak.lessons import LessonError, Moment, NoLesson, Step, lesson_steps, problems, read_lesson, targets_of
-from subak.lessons.__main__ import main
-from subak.scene import Scene
-from subak.server.wire import Frame, encode
-from subak.texts import LANGUAGES, Catalogue
+from subak.guides import lessons
+from subak.guides.__main__ import main
+from subak.guides.lessons import LessonError, Moment, NoLesson, Step, lesson_steps, problems, read_lesson, targets_of
+from subak.kernel import entry
+from subak.server.wire.messages import Frame, encode
+from subak.show.choices import Choices, Message
+from subak.show.scene import Scene
+from subak.show.texts import LANGUAGES, Catalogue
 
 GAMES = ("seasons", "spirits", "rios")
 IDEAS = {
@@ -97,7 +97,7 @@ def test_every_game_has_a_lesson() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_and_every_pick_is_legal(game: str) -> None:
-    assert problems(game) == [], "run `python -m subak.lessons`: a step no longer works"
+    assert problems(game) == [], "run `python -m subak.guides.lessons`: a step no longer works"
     assert 15 <= len(lesson_steps(game)) <= 32
 
 
@@ -157,7 +157,7 @@ def test_frames_hold_nothing_the_learner_may_not_know(game: str) -> None:
         assert frame.seat == moment.seat
         for key in range(3):
             table = moment.table.copy()
-            doors.redeal_for(table._states, moment.seat, key)
+            entry.redeal_for(table._states, moment.seat, key)
             scene = table.scene(moment.seat)
             assert frame.scene == (scene if moment.step.expect else calm(scene)), moment.where
 

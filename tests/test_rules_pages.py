@@ -10,12 +10,12 @@ from markdown_it import MarkdownIt
 
 import subak
 from subak import games
-from subak.choices import Message
 from subak.errors import UnknownGame
 from subak.games.kind import Value, option_text
-from subak.rules import FOLDER, ID, heading_ids, listing, paint, rules_html, source
-from subak.svg import symbols
-from subak.texts import LANGUAGES, Catalogue, UnknownLanguage
+from subak.guides.pages import FOLDER, ID, heading_ids, listing, paint, rules_html, source
+from subak.show.choices import Message
+from subak.show.svg import symbols
+from subak.show.texts import LANGUAGES, Catalogue, UnknownLanguage
 
 ALLOWED = re.compile(
     "style|article|h[123]|p|[uo]l|li|strong|em|a|table|thead|tbody|t[rhd]|figure|d[ltd]|div|svg|g|use|text"
@@ -220,11 +220,11 @@ def test_points_of_seasons_are_those_played_with(language: str) -> None:
 
 # --- how it is made ------------------------------------------------------------------------------------------------
 def test_html_in_a_page_is_shown_and_not_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from subak import rules
+    from subak.guides import pages
 
     text = "# T\n\n<script>alert(1)</script> [x](javascript:alert) ![<b>](symbol:rock)\n"
-    monkeypatch.setattr(rules, "heading_ids", lambda game: ("rules-t",))
-    page = rules._Page("seasons", Catalogue("en")).html(text)
+    monkeypatch.setattr(pages, "heading_ids", lambda game: ("rules-t",))
+    page = pages._Page("seasons", Catalogue("en")).html(text)
     assert "&lt;script&gt;" in page
     assert not re.search("<(script|a|b)[ >]", page)
 

@@ -8,25 +8,25 @@ from fluent.syntax import FluentParser, ast
 
 import subak
 from subak import games
-from subak.agents.levels import LEVELS
-from subak.choices import Message
 from subak.games.rios import components as rios
-from subak.games.rios import events as rios_events
-from subak.games.rios import view as rios_view
-from subak.games.rios.notation import ROAD_NAMES
-from subak.games.rios.picks import STAGE_PROMPTS
+from subak.games.rios.rules import events as rios_events
+from subak.games.rios.table import description as rios_view
+from subak.games.rios.table.choices import STAGE_PROMPTS
+from subak.games.rios.table.notation import ROAD_NAMES
 from subak.games.seasons.components import CONTRACTS, SYMBOLS, ours
-from subak.games.seasons.events import KINDS
-from subak.games.seasons.state import FROM
-from subak.games.seasons.view import PHASES
+from subak.games.seasons.rules.events import KINDS
+from subak.games.seasons.rules.state import FROM
+from subak.games.seasons.table.description import PHASES
 from subak.games.spirits import components as spirits
-from subak.games.spirits import drawings as spirit_drawings
-from subak.games.spirits import effects as spirit_effects
-from subak.games.spirits import events as spirit_events
-from subak.games.spirits import view as spirit_view
-from subak.games.spirits.picks import ALLOCATION_NAMES
-from subak.server.refusals import STATUS as REFUSALS
-from subak.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage, system_language
+from subak.games.spirits.rules import effects as spirit_effects
+from subak.games.spirits.rules import events as spirit_events
+from subak.games.spirits.table import description as spirit_view
+from subak.games.spirits.table import drawings as spirit_drawings
+from subak.games.spirits.table.choices import ALLOCATION_NAMES
+from subak.players.levels import LEVELS
+from subak.server.wire.refusals import STATUS as REFUSALS
+from subak.show.choices import Message
+from subak.show.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage, system_language
 
 SOURCES = Path(subak.__file__).parent
 CLIENT = SOURCES.parents[1] / "web" / "src"

@@ -50,14 +50,14 @@ def new(
 
 def read(text: str, *, components: str | Path | None = None) -> "Game":
     """Replay a record. Raises RecordError with the line and the reason; its `game` holds what went well before."""
-    from subak.record import read_record
+    from subak.game.record import read_record
 
     return read_record(text, None if components is None else Path(components))
 
 
 def load(path: str | Path, *, components: str | Path | None = None) -> "Game":
     """Replay a record from a file."""
-    from subak.record import load_record
+    from subak.game.record import load_record
 
     return load_record(Path(path), None if components is None else Path(components))
 

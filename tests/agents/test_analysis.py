@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import subak
-from subak.agents.players import GreedyPlayer
-from subak.analysis import analyse, best_moves, expected_scores, turning_points
 from subak.cli.analyse import report_html
 from subak.game import Game
-from subak.texts import Catalogue
+from subak.players.players import GreedyPlayer
+from subak.show.texts import Catalogue
+from subak.study.analysis import analyse, best_moves, expected_scores, turning_points
 
 
 def finished(name: str, blunder: int = -1, seed: str = "look back") -> Game:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from subak.agents.levels import with_budget
-from subak.arena import Deal, Match, lineups, play_match, read_json, standings, write_json
 from subak.cli.arena import report_html
 from subak.errors import BadOption
+from subak.players.levels import with_budget
+from subak.study.arena import Deal, Match, lineups, play_match, read_json, standings, write_json
 
 
 @pytest.mark.parametrize(("agents", "seats"), [(2, 2), (3, 3), (4, 4), (2, 3), (2, 4), (3, 2), (4, 2)])

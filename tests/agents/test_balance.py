@@ -3,8 +3,10 @@
 import pytest
 
 import subak
-from subak.agents.players import GreedyPlayer
-from subak.balance import (
+from subak.cli.balance import extra_lines, report_html
+from subak.games.seasons.players.balance import by_lot
+from subak.players.players import GreedyPlayer
+from subak.study.balance import (
     Ledger,
     Played,
     Seen,
@@ -17,8 +19,6 @@ from subak.balance import (
     rank_correlation,
     verdicts,
 )
-from subak.cli.balance import extra_lines, report_html
-from subak.games.seasons.balance import by_lot
 
 
 def test_means_and_intervals() -> None:
@@ -93,7 +93,7 @@ def test_wins_above_the_fair_share_add_up_to_nothing(seats: int) -> None:
 
 def test_what_is_seen_in_a_game_of_spirits() -> None:
     """Seven rounds; every player has played six spirits (one a round but the last)."""
-    from subak.games.spirits.balance import observe
+    from subak.games.spirits.players.balance import observe
 
     game, player = subak.new("spirits", seats=3, seed=2), GreedyPlayer(1)
     while actors := game.actors:

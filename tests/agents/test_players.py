@@ -8,17 +8,17 @@ import pytest
 
 import subak
 from conformance.players import play_randomly, worth_a_look
-from subak.agents import tree as kernels
-from subak.agents.levels import LEVELS, make_player
-from subak.agents.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
-from subak.agents.thinking import Tree
-from subak.agents.weights import feature_names, load_weights, weights_file
 from subak.errors import BadOption
 from subak.game import Game
 from subak.games import find
-from subak.kernel import doors
+from subak.kernel import entry
 from subak.kernel.contract import features
-from subak.kernel.rules import rule
+from subak.kernel.rule import rule
+from subak.players import tree as kernels
+from subak.players.budget import Tree
+from subak.players.levels import LEVELS, make_player
+from subak.players.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.players.weights import feature_names, load_weights, weights_file
 
 EVERY_GAME = pytest.mark.parametrize("name", subak.game_names())
 
@@ -71,7 +71,7 @@ def test_no_player_sees_more_than_its_seat_may_know(name: str) -> None:
         seat = game.actors[0]
         for number, (one, other) in enumerate(zip(players(), players(), strict=True)):
             dealt = game.copy()
-            doors.redeal_for(dealt._states, seat, 99 + number)
+            entry.redeal_for(dealt._states, seat, 99 + number)
             assert one.choose(game, seat) == other.choose(dealt, seat)
 
 
@@ -98,7 +98,7 @@ def test_features_are_named_finite_and_tell_nothing_hidden(name: str) -> None:
                 continue
             for seat in range(seats):
                 other = game.copy()
-                doors.redeal_for(other._states, seat, number)  # a seat's position is judged by what it knows itself
+                entry.redeal_for(other._states, seat, number)  # a seat's position is judged by what it knows itself
                 one, two = np.full(width, np.nan), np.full(width, np.nan)
                 write_features(game._states, seat, one)
                 write_features(other._states, seat, two)

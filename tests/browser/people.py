@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Route, WebSocket, expect
 
-from subak.texts import Catalogue
+from subak.show.texts import Catalogue
 
 Json = dict[str, Any]
 PATIENCE = 30_000

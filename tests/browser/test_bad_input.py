@@ -12,7 +12,7 @@ from browser.games import played
 from browser.people import PICKS, Person, Visitors
 from browser.screens import World, wrong_key
 from server.harness import Running
-from subak.server import table as tables
+from subak.server.tables import table as tables
 
 
 def assert_problem(person: Person, words: str) -> None:

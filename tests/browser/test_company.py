@@ -11,8 +11,8 @@ from browser.games import choose_for, played
 from browser.people import PICKS, Json, Person, Visitors
 from browser.screens import World
 from server.harness import Running
-from subak.server import tables
 from subak.server.store import SqliteStore, Store, StoreError
+from subak.server.tables import tables
 
 KEPT = "() => JSON.stringify([document.cookie, {...localStorage}, {...sessionStorage}, location.href, history.state])"
 

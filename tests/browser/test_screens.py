@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from browser.people import Json, Person, Visitors
 from browser.screens import GAMES, SCREENS, World
 from server.harness import Running
-from subak.texts import FOLDER
+from subak.show.texts import FOLDER
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Numbers drawn on a card are part of its picture: its name need not repeat them.

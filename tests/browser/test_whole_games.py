@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 import subak
 from browser.people import MOST_CHOICES, TITLES, Person, Visitors
 from server.harness import Running
-from subak.texts import Catalogue
+from subak.show.texts import Catalogue
 
 QUICK = {"seasons": {}, "spirits": {}, "rios": {"Last round": "20"}}
 """Options that make a game short."""

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import subak
-from subak.choices import SEAT_LETTERS
 from subak.game import Game
+from subak.show.choices import SEAT_LETTERS
 
 FOLDER = Path(__file__).parent.parent / "counts"
 

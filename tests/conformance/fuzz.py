@@ -10,7 +10,7 @@ from rich.progress import track
 
 import subak
 from conformance.players import play_randomly, tables
-from subak.kernel import doors
+from subak.kernel import entry
 
 
 def one_game(name: str, seats: int, options: dict[str, object], seed: int) -> None:
@@ -21,7 +21,7 @@ def one_game(name: str, seats: int, options: dict[str, object], seed: int) -> No
         viewer = chooser.randrange(-1, seats)
         view = game.view(viewer).to_bytes()
         other = game.copy()
-        doors.redeal_for(other._states, viewer, seed + number)
+        entry.redeal_for(other._states, viewer, seed + number)
         assert other.view(viewer).to_bytes() == view, (name, options, seed, number)
         if viewer >= 0:
             assert other.codes(viewer).tolist() == game.codes(viewer).tolist(), (name, options, seed, number)

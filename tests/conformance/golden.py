@@ -8,10 +8,10 @@ from typing import Any
 
 import subak
 from conformance.players import option_sets
-from subak.agents.players import GreedyPlayer
-from subak.annotate import annotate
 from subak.game import Game
+from subak.game.annotate import annotate
 from subak.games import find
+from subak.players.players import GreedyPlayer
 
 FOLDER = Path(__file__).parent.parent / "golden"
 

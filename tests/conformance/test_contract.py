@@ -11,11 +11,11 @@ import subak
 from conformance.players import play_randomly, table_id, tables, worth_a_look
 from subak.errors import CannotUndo, GameOver, NotYourTurn
 from subak.game import SPECTATOR, Game
-from subak.kernel import doors
+from subak.kernel import entry
 from subak.kernel.chance import Chance, seed_chance
 from subak.kernel.contract import take_back
 from subak.kernel.log import CAPACITY, new_log
-from subak.kernel.rules import rule
+from subak.kernel.rule import rule
 
 EVERY_TABLE = pytest.mark.parametrize(("name", "seats", "options"), tables(), ids=table_id)
 
@@ -34,13 +34,13 @@ def looks(game: Game, chooser: random.Random) -> Iterator[int]:
 
 def hidden(states: Any, seat: int) -> bytes:
     copy = states.copy()
-    doors.hide_from(copy, seat)
+    entry.hide_from(copy, seat)
     return bytes(copy.tobytes())
 
 
 def legal(states: Any, seat: int, at_most: int) -> list[int]:
     out = np.zeros(at_most, np.int32)
-    found: list[int] = out[: doors.legal_moves(states, seat, out)].tolist()
+    found: list[int] = out[: entry.legal_moves(states, seat, out)].tolist()
     return found
 
 
@@ -88,17 +88,17 @@ def test_hiding_and_redealing_agree(name: str, seats: int, options: dict[str, An
                 states = game.copy()._states
                 view = hidden(states, seat)
                 hiding = states.copy()
-                doors.hide_from(hiding, seat)
+                entry.hide_from(hiding, seat)
                 for source in (states, hiding):
                     made_up = source.copy()
-                    doors.redeal_for(made_up, seat, number)
+                    entry.redeal_for(made_up, seat, number)
                     assert hidden(made_up, seat) == view
                     if seat >= 0:
                         at_most = game.kind.moves_at_most
                         assert legal(made_up, seat, at_most) == legal(states, seat, at_most)
                         assert legal(hiding, seat, at_most) == legal(states, seat, at_most)
-                    assert doors.actors_of(made_up) == doors.actors_of(states) == doors.actors_of(hiding)
-                doors.hide_from(hiding, seat)
+                    assert entry.actors_of(made_up) == entry.actors_of(states) == entry.actors_of(hiding)
+                entry.hide_from(hiding, seat)
                 assert hiding.tobytes() == view
 
 
@@ -140,17 +140,17 @@ def test_a_redealt_table_plays_on_to_the_end(name: str, seats: int, options: dic
             seat = number % (seats + 1) - 1
             for source in (game, blanked(game, seat)):
                 other = source.copy()
-                doors.redeal_for(other._states, seat, number)
+                entry.redeal_for(other._states, seat, number)
                 dice, out = Chance.zeros(), np.zeros(game.kind.moves_at_most, np.int32)
                 seed_chance(dice[0], number)
-                assert doors.random_games(other._states, dice, out, new_log(on=False)) > 0
+                assert entry.random_games(other._states, dice, out, new_log(on=False)) > 0
                 assert other.outcome is not None
 
 
 def blanked(game: Game, seat: int) -> Game:
     """A game that holds only what a seat may know."""
     other = game.copy()
-    doors.hide_from(other._states, seat)
+    entry.hide_from(other._states, seat)
     return other
 
 
@@ -168,7 +168,7 @@ def test_hiding_hides_and_redealing_invents(name: str, seats: int, options: dict
                 hides += without_key.tobytes() != states.tobytes()
                 made_up = [states.copy(), states.copy()]
                 for key, other in enumerate(made_up):
-                    doors.redeal_for(other, seat, 2 * number + key)
+                    entry.redeal_for(other, seat, 2 * number + key)
                     other["chance"] = states["chance"]
                 invents += made_up[0].tobytes() != made_up[1].tobytes()
     assert hides > 0
@@ -184,7 +184,7 @@ def test_no_view_shows_more_than_a_seat_may_know(name: str, seats: int, options:
             shown = _everything_shown(game, seat)
             for key in range(2):
                 other = game.copy()
-                doors.redeal_for(other._states, seat, 1000 * number + key)
+                entry.redeal_for(other._states, seat, 1000 * number + key)
                 assert _everything_shown(other, seat) == shown
 
 
@@ -211,7 +211,7 @@ def test_what_can_be_taken_back_tells_nothing_hidden(name: str, seats: int, opti
                 continue
             assert game.actors == tried.actors == (seat,)
             assert tried.view().to_bytes() != game.view().to_bytes()
-            doors.redeal_for(other._states, SPECTATOR, number)
+            entry.redeal_for(other._states, SPECTATOR, number)
             other.push(code, seat)
             assert other.last_events == tried.last_events
 
@@ -274,7 +274,7 @@ def test_games_end_and_shares_add_up(name: str, seats: int, options: dict[str, A
         shares = np.zeros(seats)
         for _ in play_randomly(game, chooser):
             assert game.outcome is None
-            doors.outcome_of(game._states, shares)
+            entry.outcome_of(game._states, shares)
             assert not shares.any()
         assert game.outcome is not None
         assert sum(game.outcome) == pytest.approx(1)
@@ -304,7 +304,7 @@ def test_records_read_back_at_every_moment(name: str, seats: int, options: dict[
 
 @EVERY_TABLE
 def test_choices_are_the_legal_moves_and_every_text_exists(name: str, seats: int, options: dict[str, Any]) -> None:
-    from subak.texts import LANGUAGES, Catalogue
+    from subak.show.texts import LANGUAGES, Catalogue
 
     catalogues = [Catalogue(language) for language in LANGUAGES]
     for game, chooser in games(name, seats, options, 2):

@@ -4,7 +4,7 @@ import pytest
 
 import subak
 from conformance.golden import FOLDER, golden_games
-from subak.annotate import annotate
+from subak.game.annotate import annotate
 
 FILES = [(name, file) for name in subak.game_names() for file in golden_games(name)]
 

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 import subak
 from subak.game import Game
-from subak.kernel import doors
+from subak.kernel import entry
 
 PICKS = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 10_000), st.booleans()), max_size=60)
 """Which of the acting seats, which of its moves, and whether it is taken back at once."""
@@ -37,6 +37,6 @@ def test_any_sequence_of_picks_obeys_the_laws(
     for seat in range(game.seats):
         view = game.view(seat).to_bytes()
         other = game.copy()
-        doors.redeal_for(other._states, seat, seed % 2**31)
+        entry.redeal_for(other._states, seat, seed % 2**31)
         assert other.view(seat).to_bytes() == view
         assert other.codes(seat).tolist() == game.codes(seat).tolist()

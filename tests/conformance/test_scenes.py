@@ -13,12 +13,12 @@ import pytest
 
 import subak
 from conformance.players import play_randomly, table_id, tables, worth_a_look
-from subak.choices import Choice, Choices, Message
 from subak.game import SPECTATOR, Game
-from subak.kernel import doors
-from subak.scene import Drawing, Scene, Sprite, Zone
-from subak.svg import draw, symbols
-from subak.texts import LANGUAGES, Catalogue
+from subak.kernel import entry
+from subak.show.choices import Choice, Choices, Message
+from subak.show.scene import Drawing, Scene, Sprite, Zone
+from subak.show.svg import draw, symbols
+from subak.show.texts import LANGUAGES, Catalogue
 
 EVERY_TABLE = pytest.mark.parametrize(("name", "seats", "options"), tables(), ids=table_id)
 EVERY_GAME = pytest.mark.parametrize("name", subak.game_names())
@@ -162,7 +162,7 @@ def test_nothing_hidden_is_in_a_scene(name: str, seats: int, options: dict[str, 
     for number, game in enumerate(positions(name, seats, options)):
         for seat, scene in shown(game):
             other = game.copy()
-            doors.redeal_for(other._states, seat, number)
+            entry.redeal_for(other._states, seat, number)
             differ += other.to_bytes() != game.to_bytes()
             assert msgspec.json.encode(other.scene(seat)) == msgspec.json.encode(scene)
     assert differ  # otherwise nothing was hidden, and nothing shown by this

@@ -9,9 +9,10 @@ ROOT = Path(__file__).resolve().parents[2]
 OUTSIDE = ("index", "ARCHITECTURE", "CONTRIBUTING", "CHANGELOG", "examples/README")
 """Pages that are not in docs/."""
 PUBLIC = (
-    "subak.new", "subak.read", "subak.game.Game.push", "subak.game.View.choices", "subak.choices.Move",
-    "subak.choices.Choices", "subak.record.read_record", "subak.arena.Match", "subak.analysis.analyse",
-    "subak.agents.players.SearchPlayer", "subak.envs.batch.Batch.step", "subak.envs.vector.SubakVectorEnv",
+    "subak.new", "subak.read", "subak.game.Game.push", "subak.game.View.choices", "subak.show.choices.Move",
+    "subak.show.choices.Choices", "subak.game.record.read_record", "subak.study.arena.Match",
+    "subak.study.analysis.analyse",
+    "subak.players.players.SearchPlayer", "subak.envs.batch.Batch.step", "subak.envs.vector.SubakVectorEnv",
     "subak.envs.aec.SubakEnv", "subak.envs.encoding.Encoding.named", "subak.kernel.contract.legal",
 )  # fmt: skip
 _FETCHED = re.compile(r"""<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)=["']((?:https?:)?//[^"']*)""")

@@ -12,9 +12,9 @@ from envs.tables import EVERY_GAME, EVERY_TABLE, positions
 from subak.envs import encoding_of
 from subak.errors import BadSeat, LayoutError
 from subak.games import find
-from subak.kernel import doors
-from subak.kernel.encoding import described, flag, observe
+from subak.kernel import entry
 from subak.kernel.layout import Layout
+from subak.kernel.observation import described, flag, observe
 
 
 @EVERY_GAME
@@ -56,7 +56,7 @@ def test_observations_hide_what_the_seat_may_not_know(name: str, seats: int, opt
     for game in positions(subak.new(name, seats=seats, seed=6, options=options), 6, every=5):
         for seat in range(seats):
             other = game.copy()
-            doors.redeal_for(other._states, seat, len(game))
+            entry.redeal_for(other._states, seat, len(game))
             for before, after in zip(encoding.look(game, seat), encoding.look(other, seat), strict=True):
                 assert (before == after).all()
 
@@ -122,7 +122,7 @@ def test_seasons_shows_your_farm_first() -> None:
 
 
 def test_seasons_editions_are_in_the_order_of_the_option() -> None:
-    from subak.games.seasons.encoding import EDITIONS
+    from subak.games.seasons.players.encoding import EDITIONS
 
     assert find("seasons").options[0].values == EDITIONS
 

@@ -17,7 +17,7 @@ from subak.kernel import cache
 from subak.kernel.generic import generic
 from subak.kernel.layout import Layout, i8, i64, u8
 from subak.kernel.log import CAPACITY, new_log, note, note_long
-from subak.kernel.rules import COMPILED, lowest_bit, rule
+from subak.kernel.rule import COMPILED, lowest_bit, rule
 
 needs_compiler = pytest.mark.skipif(not COMPILED, reason="NUMBA_DISABLE_JIT=1: nothing is compiled")
 
@@ -155,7 +155,7 @@ def _write_package(root: Path) -> Path:
     for folder, text in {
         "kernel": "@rule\ndef one(): ...",
         "agents": "from subak.kernel import rules\n@rule\ndef two(): ...",
-        "games/seasons": "from subak.games.seasons.state import (\n    A,\n    B,\n)\n@rule\ndef three(): ...",
+        "games/seasons": "from subak.games.seasons.rules.state import (\n    A,\n    B,\n)\n@rule\ndef three(): ...",
     }.items():
         (package / folder).mkdir(parents=True)
         (package / folder / "rules.py").write_text(text)
@@ -218,7 +218,7 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     script = tmp_path / "toy.py"
     script.write_text(
         "from subak.kernel.layout import Layout, i64\nfrom subak.kernel.generic import generic\n"
-        "from subak.kernel.rules import rule\n"
+        "from subak.kernel.rule import rule\n"
         "class Fruit(Layout):\n    weight: i64\n"
         "@generic\ndef heavy(s): ...\n"
         "@heavy.register(Fruit)\n@rule\ndef fruit_heavy(s):\n    return s.weight > 3\n"
@@ -280,7 +280,7 @@ def test_a_damaged_cache_is_compiled_anew(tmp_path: Path) -> None:
 @needs_compiler
 def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    code = "from subak.kernel.rules import rule\n@rule\ndef f(x):\n    return x + 1\nprint(f(1))"
+    code = "from subak.kernel.rule import rule\n@rule\ndef f(x):\n    return x + 1\nprint(f(1))"
     script = tmp_path / "toy.py"
     script.write_text(code)
     environment = os.environ | {"SUBAK_CACHE": str(tmp_path / "file" / "cache")}

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from subak.kernel import doors
+from subak.kernel import entry
 from subak.kernel.chance import seed_chance
 from subak.kernel.log import new_log
 
@@ -36,15 +36,15 @@ def test_the_toy_game_knows_its_winner(toy: dict[str, Any]) -> None:
     states = toy["Sticks"].zeros()
     states[0].seats = 2
     seed_chance(states[0].chance, 1)
-    doors.deal_all(states)
+    entry.deal_all(states)
     out, logs, last = np.zeros(3, np.int32), new_log(), -1
-    while bits := doors.actors_of(states):
+    while bits := entry.actors_of(states):
         last = bits.bit_length() - 1
-        assert doors.checked_play(states, 1 - last, 1, out, logs) == doors.NOT_YOUR_TURN
-        assert doors.checked_play(states, last, 4, out, logs) == doors.ILLEGAL
-        assert doors.checked_play(states, last, 1, out, logs) == doors.OK
+        assert entry.checked_play(states, 1 - last, 1, out, logs) == entry.NOT_YOUR_TURN
+        assert entry.checked_play(states, last, 4, out, logs) == entry.ILLEGAL
+        assert entry.checked_play(states, last, 1, out, logs) == entry.OK
         assert logs[0].count == 1
     shares = np.zeros(2)
-    doors.outcome_of(states, shares)
+    entry.outcome_of(states, shares)
     assert shares[last] == 1
     assert shares.sum() == 1

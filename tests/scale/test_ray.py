@@ -12,8 +12,8 @@ from scale import chores
 from scale.test_selfplay import contents, plan
 from scale.test_workers import arena_json, balance_of
 from subak.errors import BadOption
-from subak.selfplay import generate
-from subak.workers import LostWorker, do_all
+from subak.study.selfplay import generate
+from subak.study.workers import LostWorker, do_all
 
 ray = pytest.importorskip("ray", reason="Ray is not installed (pip install 'subak[ray]')")
 pytest.importorskip("pyarrow", reason="PyArrow is not installed (pip install 'subak[parquet]')")

@@ -14,14 +14,14 @@ import numpy as np
 import pytest
 
 import subak
-from subak import files, selfplay
-from subak.agents.levels import make_player
-from subak.arena import Match, play_match, write_parquet
 from subak.cli.screen import console
 from subak.cli.selfplay import run_selfplay
 from subak.envs import encoding_of
 from subak.errors import BadOption
-from subak.selfplay import Plan, generate, missing, played_in, read, read_files
+from subak.players.levels import make_player
+from subak.study import files, selfplay
+from subak.study.arena import Match, play_match, write_parquet
+from subak.study.selfplay import Plan, generate, missing, played_in, read, read_files
 
 parquet = pytest.importorskip("pyarrow.parquet", reason="PyArrow is not installed (pip install 'subak[parquet]')")
 

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from scale import chores
-from subak import workers
-from subak.arena import Match, play_match, write_json
-from subak.balance import Ledger, measure
-from subak.balance import write_parquet as write_balance
 from subak.errors import BadOption
-from subak.workers import LostWorker, do_all, in_order
+from subak.study import workers
+from subak.study.arena import Match, play_match, write_json
+from subak.study.balance import Ledger, measure
+from subak.study.balance import write_parquet as write_balance
+from subak.study.workers import LostWorker, do_all, in_order
 
 
 def results(work: Any, batches: list[Any], jobs: int) -> dict[int, Any]:

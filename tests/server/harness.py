@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from subak.cli.serve import configuration, listen
 from subak.server.app import Settings, create_app
-from subak.server.running import GracefulServer
+from subak.server.operations.running import GracefulServer
 from subak.server.store import SqliteStore
 
 Json = dict[str, Any]

@@ -23,21 +23,21 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from subak.agents.players import SearchPlayer
 from subak.errors import CannotUndo
 from subak.game import SPECTATOR, Game, Step
-from subak.kernel.doors import hide_from, redeal_for
-from subak.server import table as table_module
-from subak.server import tables as tables_module
-from subak.server.computers import Pool
-from subak.server.course import Course
-from subak.server.limits import Bucket
-from subak.server.secret import hash_key
+from subak.kernel.entry import hide_from, redeal_for
+from subak.players.players import SearchPlayer
+from subak.server.people.limits import Bucket
+from subak.server.people.secret import hash_key
+from subak.server.people.visitor import Visitor
 from subak.server.store import Clock, SqliteStore, TableRow
-from subak.server.table import Table
-from subak.server.tables import Tables
-from subak.server.visitor import Visitor
-from subak.server.wire import ClockWish, HintedMove, SeatInfo, SeatWish, TableWish, encode
+from subak.server.tables import table as table_module
+from subak.server.tables import tables as tables_module
+from subak.server.tables.computers import Pool
+from subak.server.tables.journal import Journal
+from subak.server.tables.table import Table
+from subak.server.tables.tables import Tables
+from subak.server.wire.messages import ClockWish, HintedMove, SeatInfo, SeatWish, TableWish, encode
 
 Json = dict[str, Any]
 NOW = 1_000_000.0
@@ -120,7 +120,7 @@ class Twin(Table):
 
     def __init__(self, true: Table, viewer: int, house: Tables) -> None:
         self.true, self.viewer = true, viewer
-        self.followed: Course | None = None
+        self.followed: Journal | None = None
         super().__init__(disguised(true.row, viewer), (), house)
         self.follow(0)
 
@@ -143,7 +143,7 @@ def disguised(row: TableRow, viewer: int) -> TableRow:
     return replace(row, seed="another", seats=tuple(seats))
 
 
-def disguised_course(course: Course, viewer: int, key: int) -> Course:
+def disguised_course(course: Journal, viewer: int, key: int) -> Journal:
     other = course.copy()
     other.game = otherwise(course.game, viewer, key)
     return other

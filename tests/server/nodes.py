@@ -17,7 +17,7 @@ from server.harness import PATIENCE, QUICK, Client, Running
 from subak.cli.serve import configuration
 from subak.server.app import create_app
 from subak.server.store import open_store
-from subak.server.wake import NoWake, RedisWake
+from subak.server.tables.bus import NoBus, RedisBus
 
 ROOT = Path(__file__).parents[2]
 
@@ -90,7 +90,7 @@ class Player(Client):
 
 async def serve(port: int, store: str, redis: str = "") -> None:
     node = f"node-{port}"
-    wake = RedisWake(redis, node) if redis else NoWake()
+    wake = RedisBus(redis, node) if redis else NoBus()
     config = configuration(create_app(await open_store(store), QUICK, wake, node))
     config.host, config.port = "127.0.0.1", port
     await uvicorn.Server(config).serve()

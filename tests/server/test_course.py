@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 import subak
 from conformance.players import play_randomly
 from subak.errors import CannotUndo, SubakError
-from subak.game import EVERY, RECENT, Game
-from subak.games.seasons import state as seasons
-from subak.games.spirits import state as spirits
-from subak.server.course import (
+from subak.game import Game
+from subak.game.game import EVERY, RECENT
+from subak.games.seasons.rules import state as seasons
+from subak.games.spirits.rules import state as spirits
+from subak.server.store import Clock, Entry, SeatRow
+from subak.server.tables.journal import (
     AGREE,
     ASK,
     DECLINE,
@@ -27,10 +29,9 @@ from subak.server.course import (
     TIMEOUT,
     UNDO,
     Clocks,
-    Course,
+    Journal,
 )
-from subak.server.refusals import Refused
-from subak.server.store import Clock, Entry, SeatRow
+from subak.server.wire.refusals import Refused
 
 EVERY_GAME = pytest.mark.parametrize("name", subak.game_names())
 
@@ -50,7 +51,7 @@ class Told:
         self.rows = [SeatRow(kind) for kind in kinds]
         self.clock = clock
         self.deal = subak.new(name, seats=len(kinds), seed=seed, options=options or {})
-        self.course = Course(self.deal.copy(), self.rows, clock)
+        self.course = Journal(self.deal.copy(), self.rows, clock)
         self.entries: list[Entry] = []
 
     def add(self, seat: int, code: int, at: float = 0.0) -> None:
@@ -69,8 +70,8 @@ class Told:
             self.add(seat, code, at)
         return refusal.value.code
 
-    def replayed(self) -> Course:
-        again = Course(self.deal.copy(), self.rows, self.clock)
+    def replayed(self) -> Journal:
+        again = Journal(self.deal.copy(), self.rows, self.clock)
         for entry in self.entries:
             again.add(entry, known=True)
         return again
@@ -553,7 +554,7 @@ def test_in_rios_a_card_that_is_drawn_stays_drawn() -> None:
 
 
 # --- a list of entries is a course -------------------------------------------------------------------------------
-def everything(course: Course) -> dict[str, object]:
+def everything(course: Journal) -> dict[str, object]:
     """All there is to know of a course."""
     clocks = course.clocks and {
         **vars(course.clocks),
@@ -606,7 +607,7 @@ def test_a_course_is_its_list(name: str, kinds: int, seed: int, happenings: list
     assert everything(told.replayed()) == everything(told.course)
 
 
-def chosen(course: Course, who: int, what: int) -> tuple[int, int]:
+def chosen(course: Journal, who: int, what: int) -> tuple[int, int]:
     """A legal move for each number, or one of the other things."""
     seat = who % len(course.kinds)
     codes = course.game.codes(seat).tolist()

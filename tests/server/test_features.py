@@ -28,12 +28,12 @@ import subak
 from server.harness import PATIENCE, QUICK, Client, Json, Running, run
 from server.test_tables import Onlooker, Room, within
 from subak.game import Game
-from subak.server import caretaker, tables
-from subak.server.course import UNDO, Course
-from subak.server.secret import hash_key
+from subak.server.people.secret import hash_key
 from subak.server.store import Entry, SeatRow, SqliteStore, TableRow
-from subak.server.wake import Woken
-from subak.server.wire import Chat, SitWish
+from subak.server.tables import leases, tables
+from subak.server.tables.bus import Signal
+from subak.server.tables.journal import UNDO, Journal
+from subak.server.wire.messages import Chat, SitWish
 
 PLENTY = replace(QUICK, asked_at_once=100_000, connections=1000)
 T = TypeVar("T")
@@ -742,7 +742,7 @@ ENTRIES = 1000
 
 def long_list(game: Game, rows: Sequence[SeatRow]) -> list[Entry]:
     """A table where much has happened: moves, and picks that were taken back and made again."""
-    course, chooser, entries = Course(game, rows, None), random.Random(1), list[Entry]()
+    course, chooser, entries = Journal(game, rows, None), random.Random(1), list[Entry]()
 
     def add(seat: int, code: int) -> None:
         entries.append(Entry(len(entries), seat, code, 1.0))
@@ -1116,7 +1116,7 @@ def test_what_is_asked_for_is_in_the_schema_too(server: Running, request_: Json,
 @pytest.fixture
 def nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Running, Running]]:
     """Two instances that share nothing but the file, and look at it now and then."""
-    monkeypatch.setattr(caretaker, "ROUND_SECONDS", 0.25)
+    monkeypatch.setattr(leases, "ROUND_SECONDS", 0.25)
     with Running(tmp_path / "tables.db", PLENTY) as one, Running(tmp_path / "tables.db", PLENTY) as two:
         yield one, two
 
@@ -1249,7 +1249,7 @@ def test_when_a_node_ends_the_other_plays_on(
             somebody_sees_to(file, opened["table"])
             two = second.enter_context(Running(file, PLENTY))
         if crashes:
-            monkeypatch.setattr(caretaker.Caretaker, "close", left_as_it_is)
+            monkeypatch.setattr(leases.Leases, "close", left_as_it_is)
         assert take_over(two, opened["table"], first.close, is_watched=is_watched) < MOST_SECONDS
         monkeypatch.undo()
 
@@ -1307,7 +1307,7 @@ def test_everybody_hears_what_was_said_elsewhere_before_somebody_came(tmp_path: 
         await table.say(0, "hello", None)
         other.join(newcomer)
         await other.tell_chat(newcomer)  # as after a hello
-        await other.hear(Woken(table.row.id, table.course.version, 1, "the first node"))
+        await other.hear(Signal(table.row.id, table.course.version, 1, "the first node"))
         heard = [line.words for message in listener.told if isinstance(message, Chat) for line in message.lines]
         assert heard == ["hello"]
         await there.close()

@@ -10,9 +10,9 @@ import subak
 from conformance.players import play_randomly
 from server.harness import merged
 from subak.game import SPECTATOR, Game
-from subak.kernel import doors
-from subak.server.frames import lines_since, make_frame, may_undo, show
-from subak.server.wire import Frame, Line, SeatInfo, encode, update_between
+from subak.kernel import entry
+from subak.server.wire.frames import lines_since, make_frame, may_undo, show
+from subak.server.wire.messages import Frame, LogLine, SeatInfo, encode, update_between
 
 EVERY_GAME = pytest.mark.parametrize(("name", "seats"), [("seasons", 2), ("spirits", 2), ("spirits", 4), ("rios", 3)])
 
@@ -20,7 +20,7 @@ EVERY_GAME = pytest.mark.parametrize(("name", "seats"), [("seasons", 2), ("spiri
 def redealt(game: Game, seat: int, key: int) -> Game:
     """The same table with everything else that the seat cannot know."""
     other = game.copy()
-    doors.redeal_for(other._states, seat, key)
+    entry.redeal_for(other._states, seat, key)
     return other
 
 
@@ -42,7 +42,7 @@ def test_what_a_seat_cannot_know_changes_not_a_byte_of_its_frames(name: str, sea
 
 @EVERY_GAME
 def test_an_update_turns_the_old_frame_into_the_new_one(name: str, seats: int) -> None:
-    game, log = subak.new(name, seats=seats, seed=12), list[Line]()
+    game, log = subak.new(name, seats=seats, seed=12), list[LogLine]()
     here = (SeatInfo("me", None, None, True),)
     old = [make_frame(game, seat, log, here, (0,)) for seat in range(-1, seats)]
     known = [as_json(frame) for frame in old]

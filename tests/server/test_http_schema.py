@@ -26,11 +26,11 @@ from starlette.routing import Route
 
 import subak
 from server.harness import QUICK, Running, run
-from subak.agents.levels import LEVELS
+from subak.players.levels import LEVELS
 from subak.server.app import Server, Settings
-from subak.server.schema import schema
-from subak.server.secret import hash_key
+from subak.server.people.secret import hash_key
 from subak.server.store import Entry, SeatRow, SqliteStore, TableRow
+from subak.server.wire.schema import schema
 
 EXAMPLES = int(os.environ.get("SUBAK_FUZZ", "12"))
 Json = dict[str, Any]

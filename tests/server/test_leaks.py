@@ -19,17 +19,17 @@ from conformance.players import play_randomly
 from server.harness import QUICK, Running, run
 from server.leaks import Leak, Played, Wish, can_be_taken_back, otherwise, seen, with_other_picks
 from server.overheard import Overheard
-from subak.choices import Message
 from subak.game import SPECTATOR, Game
-from subak.games.spirits import state as spirits
-from subak.kernel import doors
-from subak.server import table as tables
-from subak.server.course import UNDO, Course
-from subak.server.frames import Shown, show
-from subak.server.refusals import Refused
+from subak.games.spirits.rules import state as spirits
+from subak.kernel import entry
 from subak.server.store import Clock, Entry, SeatRow
-from subak.server.table import Table
-from subak.server.wire import TableInfo
+from subak.server.tables import table as tables
+from subak.server.tables.journal import UNDO, Journal
+from subak.server.tables.table import Table
+from subak.server.wire.frames import Shown, show
+from subak.server.wire.messages import TableInfo
+from subak.server.wire.refusals import Refused
+from subak.show.choices import Message
 
 WISHES = [
     Wish("seasons", ("me", "link"), 1, is_drawn=True),
@@ -61,18 +61,18 @@ def test_tables_that_look_the_same_tell_the_same(tmp_path: Path, wish: Wish) -> 
 
 # --- leaks planted on purpose ------------------------------------------------------------------------------------
 def hide_nothing(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(doors, "hide_from", lambda states, seat: None)
+    patch.setattr(entry, "hide_from", lambda states, seat: None)
 
 
 def hide_all_but_hands(patch: pytest.MonkeyPatch) -> None:
-    hide = doors.hide_from
+    hide = entry.hide_from
 
     def hide_less(states: Any, seat: int) -> None:
         hands = states["players"]["hand"].copy()
         hide(states, seat)
         states["players"]["hand"] = hands
 
-    patch.setattr(doors, "hide_from", hide_less)
+    patch.setattr(entry, "hide_from", hide_less)
 
 
 def show_the_seed(patch: pytest.MonkeyPatch) -> None:
@@ -181,7 +181,7 @@ def test_a_key_in_the_log_is_found(server: Running, monkeypatch: pytest.MonkeyPa
     seats_of = Table.seats_of
 
     def talk(table: Table, keys: Any) -> tuple[int, ...]:
-        logging.getLogger("subak.server.table").debug("these keys: %s", keys)
+        logging.getLogger("subak.server.tables.table").debug("these keys: %s", keys)
         return seats_of(table, keys)
 
     monkeypatch.setattr(Table, "seats_of", talk)
@@ -230,9 +230,9 @@ def test_how_many_secret_picks_there_are_tells_nothing() -> None:
     assert last.version_for(()) == 1, "and that is all that others have heard of"
 
 
-def allocated(game: Game, which: int) -> Course:
+def allocated(game: Game, which: int) -> Journal:
     """B always takes the smallest (0) or the largest (−1) number, and the last one again."""
-    course = Course(game.copy(), (SeatRow("me"), SeatRow("link")), None)
+    course = Journal(game.copy(), (SeatRow("me"), SeatRow("link")), None)
     while 1 in course.game.actors and int(course.game._states["phase"][0]) == spirits.ALLOCATE:
         code = int(course.game.codes(1)[which])
         course.add(Entry(course.version, 1, code, 0.0))

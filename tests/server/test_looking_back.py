@@ -10,10 +10,10 @@ import pytest
 
 import subak
 from server.harness import PATIENCE, Json, Running, run
-from subak.server.computers import Pool
-from subak.server.lookback import Analyses, described
-from subak.server.refusals import Refused
-from subak.server.wire import encode
+from subak.server.tables.computers import Pool
+from subak.server.tables.lookback import Analyses, described
+from subak.server.wire.messages import encode
+from subak.server.wire.refusals import Refused
 
 
 @pytest.fixture(scope="module")
@@ -103,8 +103,8 @@ def test_the_analysis_comes_when_it_is_done_and_is_kept(server: Running, finishe
 
 def test_turning_points_are_told_in_messages() -> None:
     """Where much is given away: the worst move of a whole game."""
-    from subak.analysis import Moment, Option
-    from subak.choices import Move
+    from subak.show.choices import Move
+    from subak.study.analysis import Moment, Option
 
     game, chooser = subak.new("seasons", seed=3), random.Random(1)
     while game.actors:
@@ -123,7 +123,7 @@ def test_turning_points_are_told_in_messages() -> None:
 def test_an_analysis_that_stumbles_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     import asyncio
 
-    from subak.server import lookback
+    from subak.server.tables import lookback
 
     async def use() -> None:
         pool = Pool()

@@ -9,12 +9,12 @@ import pytest
 
 import subak
 from server.harness import QUICK, Running
-from subak import lessons
-from subak.agents.levels import LEVELS
-from subak.rules import rules_html
+from subak.guides import lessons
+from subak.guides.pages import rules_html
+from subak.players.levels import LEVELS
 from subak.server import pages
-from subak.svg import symbols
-from subak.texts import LANGUAGES
+from subak.show.svg import symbols
+from subak.show.texts import LANGUAGES
 
 
 @pytest.fixture(scope="module")

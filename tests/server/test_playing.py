@@ -10,8 +10,8 @@ import pytest
 import subak
 from server.harness import Client, Json, Running
 from subak.game import Game
-from subak.server.frames import lines_since, make_frame
-from subak.server.wire import encode
+from subak.server.wire.frames import lines_since, make_frame
+from subak.server.wire.messages import encode
 
 GAMES = subak.game_names()
 

@@ -10,10 +10,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.harness import QUICK, Client, Running
-from subak.agents.levels import LEVELS
-from subak.choices import Message
-from subak.server.refusals import STATUS, Refused
-from subak.texts import LANGUAGES, Catalogue
+from subak.players.levels import LEVELS
+from subak.server.wire.refusals import STATUS, Refused
+from subak.show.choices import Message
+from subak.show.texts import LANGUAGES, Catalogue
 
 ARGUMENTS: dict[str, dict[str, str | int]] = {
     "too-large": {"kilobytes": 64},
@@ -213,7 +213,7 @@ def test_who_sends_a_megabyte_is_cut_off_at_once(server: Running) -> None:
 
 
 def test_a_mistake_of_ours_is_no_end_of_the_line(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    from subak.server.table import Table
+    from subak.server.tables.table import Table
 
     def fail(table: Table, seat: int, target: str) -> Message:
         raise ZeroDivisionError("secret")

@@ -25,15 +25,15 @@ from services import PASSWORD, Postgres, Redis
 from subak.cli.main import app as command_line
 from subak.cli.serve import GRACE_SECONDS, Wishes, configuration, place
 from subak.errors import BadOption
-from subak.server import running
 from subak.server.app import Server, Settings, create_app
-from subak.server.computers import Pool
-from subak.server.measured import MeasuredStore
-from subak.server.metrics import Metrics
+from subak.server.operations import running
+from subak.server.operations.metrics import Metrics
 from subak.server.store import Entry, SeqTaken, SqliteStore, Store, StoreError, TableGone
-from subak.server.tables import Tables
-from subak.server.wake import RedisWake
-from subak.server.wire import SeatWish, TableWish
+from subak.server.store.timed import TimedStore
+from subak.server.tables.bus import RedisBus
+from subak.server.tables.computers import Pool
+from subak.server.tables.tables import Tables
+from subak.server.wire.messages import SeatWish, TableWish
 
 STRANGERS = Origin("https://strangers.example")
 LOOKS = 1000
@@ -449,7 +449,7 @@ def test_no_label_tells_who_or_where(tmp_path: Path) -> None:
 def test_the_documents_name_every_figure_and_no_other(tmp_path: Path) -> None:
     text = (Path(__file__).parents[2] / "docs" / "running.md").read_text(encoding="utf-8")
     named = set(re.findall(r"subak_[a-z_]+", text))
-    server = Server(SqliteStore(tmp_path / "tables.db"), Settings(), RedisWake("redis://localhost", "here"))
+    server = Server(SqliteStore(tmp_path / "tables.db"), Settings(), RedisBus("redis://localhost", "here"))
     families = list(text_string_to_metric_families(server.metrics.page().decode()))
     counted = {family.name + ("_total" if family.type == "counter" else "") for family in families}
     assert named == {name for name in counted if name.startswith("subak_")}
@@ -468,12 +468,12 @@ def test_a_store_that_fails_is_counted(tmp_path: Path) -> None:
     async def fail() -> None:
         metrics = Metrics()
         inner = SqliteStore(tmp_path / "tables.db")
-        store = MeasuredStore(inner, metrics)
+        store = TimedStore(inner, metrics)
         await store.check()
         await inner.close()
         with pytest.raises(RuntimeError):
             await store.check()
-        broken = MeasuredStore(DeadStore(tmp_path / "more.db", hangs=False), metrics)
+        broken = TimedStore(DeadStore(tmp_path / "more.db", hangs=False), metrics)
         with pytest.raises(StoreError):
             await broken.release("north")
         await broken.close()
@@ -485,7 +485,7 @@ def test_a_store_that_fails_is_counted(tmp_path: Path) -> None:
 def test_entries_are_counted_once_and_only_if_they_are_kept(tmp_path: Path) -> None:
     async def write() -> None:
         metrics = Metrics()
-        store = MeasuredStore(SqliteStore(tmp_path / "tables.db"), metrics)
+        store = TimedStore(SqliteStore(tmp_path / "tables.db"), metrics)
         tables = Tables(store, Pool())
         table = (await tables.open(TableWish("rios", (SeatWish("me"), SeatWish("here"))))).table
         await store.append(table, Entry(0, 0, 0, 1.0))
@@ -509,7 +509,7 @@ def test_entries_are_counted_once_and_only_if_they_are_kept(tmp_path: Path) -> N
 
 def test_back_ends_differ_in_nothing_that_is_not_passed_on() -> None:
     """A store that is measured uses the statements of the base and the back end's way to carry them out."""
-    passed_on = {name for name in vars(MeasuredStore) if not name.startswith("__")}
+    passed_on = {name for name in vars(TimedStore) if not name.startswith("__")}
     for back_end in (SqliteStore, postgres_store()):
         own = {name for name in vars(back_end) if name in vars(Store) and not name.startswith("__")}
         assert own - {"_abc_impl"} <= passed_on | CONSTANTS
@@ -635,7 +635,7 @@ def _watch_with(server: Running, table: str, watch: str, cookie: str) -> None:
 def test_failures_are_one_object_with_their_traceback(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     import logging
 
-    from subak.server import logs
+    from subak.server.operations import logs
 
     root, before = logging.getLogger(), logging.getLogger().handlers
     level = root.level

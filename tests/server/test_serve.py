@@ -81,7 +81,7 @@ def test_a_browser_is_opened_if_wanted(tmp_path: Path, monkeypatch: pytest.Monke
 
     import uvicorn
 
-    from subak.texts import Catalogue
+    from subak.show.texts import Catalogue
 
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)

@@ -12,18 +12,18 @@ import pytest
 import subak
 from conformance.players import play_randomly
 from subak.game import View
-from subak.server import table as one
-from subak.server import tables as live
-from subak.server import visitor as visitors
-from subak.server.computers import Computer, Pool
-from subak.server.limits import ADDRESSES, Bucket, Buckets
-from subak.server.refusals import Refused, as_refusal
-from subak.server.secret import new_key
+from subak.server.people import visitor as visitors
+from subak.server.people.limits import ADDRESSES, Bucket, Buckets
+from subak.server.people.secret import new_key
+from subak.server.people.visitor import Visitor
 from subak.server.store import Entry, SqliteStore, StoreError
-from subak.server.table import Table
-from subak.server.tables import Tables
-from subak.server.visitor import Visitor
-from subak.server.wire import Frame, SeatWish, TableWish, encode
+from subak.server.tables import table as one
+from subak.server.tables import tables as live
+from subak.server.tables.computers import Computer, Pool
+from subak.server.tables.table import Table
+from subak.server.tables.tables import Tables
+from subak.server.wire.messages import Frame, SeatWish, TableWish, encode
+from subak.server.wire.refusals import Refused, as_refusal
 
 Body = Callable[["Room"], Awaitable[None]]
 

@@ -13,16 +13,16 @@ import pytest
 from redis.asyncio import Redis as Client
 
 from services import PASSWORD, Redis
-from subak.server import wake as buses
-from subak.server.wake import CHANNEL, NoWake, RedisWake, Wake, WakeError, Woken
+from subak.server.tables import bus as buses
+from subak.server.tables.bus import CHANNEL, Bus, BusError, NoBus, RedisBus, Signal
 
 PATIENCE = 10.0
 SECONDS = 0.3
 """How long these buses wait for an answer."""
 
 
-def said(node: str, version: int = 1) -> Woken:
-    return Woken("table", version, 0, node)
+def said(node: str, version: int = 1) -> Signal:
+    return Signal("table", version, 0, node)
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -36,8 +36,8 @@ class Node:
 
     def __init__(self, name: str, url: str) -> None:
         self.name = name
-        self.bus = RedisWake(url, name, SECONDS)
-        self.heard: list[Woken] = []
+        self.bus = RedisBus(url, name, SECONDS)
+        self.heard: list[Signal] = []
         self.bus.listen(self.heard.append)
 
     def say(self, version: int) -> None:
@@ -69,7 +69,7 @@ def at_once() -> Iterator[None]:
 def test_nodes_hear_each_other_and_not_themselves(redis: Redis) -> None:
     async def use() -> None:
         async with nodes(redis, "north", "south", "east") as (north, south, east):
-            message = Woken("Tisch-7 🌾", 41, 3, "north", (0, 2))
+            message = Signal("Tisch-7 🌾", 41, 3, "north", (0, 2))
             north.bus.publish(message)
             south.say(2)
             await until(lambda: len(east.heard) == 2)
@@ -109,10 +109,10 @@ def test_strange_messages_and_faulty_listeners_harm_nobody(redis: Redis, caplog:
     async def use() -> None:
         async with nodes(redis, "north", "south") as (north, south):
 
-            def break_down(woken: Woken) -> None:
+            def break_down(woken: Signal) -> None:
                 raise ValueError(woken.table)
 
-            later: list[Woken] = []
+            later: list[Signal] = []
             south.bus.listen(break_down)
             south.bus.listen(later.append)
             newer = msgspec.json.encode({**msgspec.to_builtins(said("north", 5)), "weather": "rain"})
@@ -233,7 +233,7 @@ def test_silence_is_no_outage(redis: Redis, caplog: pytest.LogCaptureFixture) ->
 
 def test_a_wrong_password_is_told_of_and_not_told(redis: Redis, caplog: pytest.LogCaptureFixture) -> None:
     async def use() -> None:
-        bus = RedisWake(redis.url.replace(PASSWORD, "wr0ng"), "north", SECONDS)
+        bus = RedisBus(redis.url.replace(PASSWORD, "wr0ng"), "north", SECONDS)
         await bus.start()
         await until(lambda: bool(caplog.records))
         assert not bus.is_connected
@@ -247,24 +247,24 @@ def test_a_wrong_password_is_told_of_and_not_told(redis: Redis, caplog: pytest.L
 # --- set up ------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("url", ["http://host", "redis://:s3cret/more@host:1", "redis://:[s3cret@host", "nowhere"])
 def test_addresses_that_cannot_be_read_are_refused_without_the_password(url: str) -> None:
-    with pytest.raises(WakeError, match="expected redis://") as refused:
-        RedisWake(url, "north")
+    with pytest.raises(BusError, match="expected redis://") as refused:
+        RedisBus(url, "north")
     assert "s3cret" not in str(refused.value)
     assert refused.value.__suppress_context__
 
 
 def test_without_the_package_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "redis.asyncio", None)
-    with pytest.raises(WakeError, match=r"subak\[online\]"):
-        RedisWake("redis://localhost", "north")
+    with pytest.raises(BusError, match=r"subak\[online\]"):
+        RedisBus("redis://localhost", "north")
 
 
 def test_a_single_node_needs_no_bus() -> None:
-    async def use(bus: Wake) -> None:
+    async def use(bus: Bus) -> None:
         bus.listen(lambda woken: None)
         await bus.start()
         bus.publish(said("north"))
         assert not bus.is_connected
         await bus.close()
 
-    asyncio.run(use(NoWake()))
+    asyncio.run(use(NoBus()))

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const ART = new URL("../../src/subak/art/", import.meta.url);
+const ART = new URL("../../src/subak/show/art/", import.meta.url);
 const read = (url: URL): string => readFileSync(url, "utf-8");
 
 const SYMBOL = /<symbol id="([\w-]+)".*?<\/symbol>/gs;

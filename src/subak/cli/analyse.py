@@ -5,11 +5,11 @@ from pathlib import Path
 
 from rich.table import Table
 
-from subak.analysis import Moment, analyse, expected_scores, turning_points
-from subak.choices import SEAT_LETTERS
 from subak.cli.screen import console, progress_bar
 from subak.game import Game
-from subak.texts import Catalogue
+from subak.show.choices import SEAT_LETTERS
+from subak.show.texts import Catalogue
+from subak.study.analysis import Moment, analyse, expected_scores, turning_points
 
 COLOURS, DASHES = ("#2f7d5b", "#b3541e", "#3a5fa8", "#7a3f8f"), ("", "7 4", "2 3", "9 3 2 3")
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1d2b22}

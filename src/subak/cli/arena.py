@@ -6,19 +6,10 @@ from pathlib import Path
 
 from rich.table import Table
 
-from subak.arena import (
-    Match,
-    Standing,
-    leader,
-    play_match,
-    read_json,
-    standings,
-    write_json,
-    write_parquet,
-)
 from subak.cli.screen import console, end_early, progress_bar
-from subak.files import arrow
 from subak.games import find
+from subak.study.arena import Match, Standing, leader, play_match, read_json, standings, write_json, write_parquet
+from subak.study.files import arrow
 
 SAVE_EVERY = 10
 """Deals between two savings."""

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from rich.table import Table
 
-from subak.balance import Ledger, Played, Verdict, measure, rank_correlation, verdicts, write_parquet
 from subak.cli.arena import STYLE
 from subak.cli.screen import console, end_early, progress_bar
-from subak.files import arrow
+from subak.study.balance import Ledger, Played, Verdict, measure, rank_correlation, verdicts, write_parquet
+from subak.study.files import arrow
 
 WORDS = {(True, True): "holds", (True, False): "holds so far", (False, False): "open", (False, True): "missed"}
 

@@ -17,14 +17,14 @@ import numpy as np
 from rich.table import Table
 
 import subak
-from subak.agents.players import SearchPlayer
 from subak.cli.screen import console, progress_bar
 from subak.cli.simulate import fresh_deals
 from subak.game import Game
-from subak.kernel import doors
+from subak.kernel import entry
 from subak.kernel.chance import Chance, seed_chance
 from subak.kernel.log import new_log
-from subak.kernel.rules import COMPILED
+from subak.kernel.rule import COMPILED
+from subak.players.players import SearchPlayer
 
 GAMES = 20_000 if COMPILED else 20
 PYTHON_GAMES = 1_000
@@ -60,7 +60,7 @@ def random_play(game: Game, runs: int) -> list[Figure]:
     decisions: list[int] = []
 
     def work() -> float:
-        decisions.append(doors.random_games(states, dice, out, logs))
+        decisions.append(entry.random_games(states, dice, out, logs))
         return float(decisions[-1])
 
     values = []
@@ -87,10 +87,10 @@ def through_doors(game: Game, runs: int) -> Figure:
         decisions = 0
         for at in range(PYTHON_GAMES):
             states = deals[at : at + 1]
-            while bits := doors.actors_of(states):
+            while bits := entry.actors_of(states):
                 seat = (bits & -bits).bit_length() - 1
-                count = doors.legal_moves(states, seat, out)
-                doors.checked_play(states, seat, int(out[decisions * 7919 % count]), out, logs)
+                count = entry.legal_moves(states, seat, out)
+                entry.checked_play(states, seat, int(out[decisions * 7919 % count]), out, logs)
                 decisions += 1
         return float(decisions)
 
@@ -127,7 +127,7 @@ def clones(game: Game, runs: int) -> Figure:
 
     def work() -> float:
         for _ in range(CLONES // 64 + 1):
-            doors.clone_states(many, copies)
+            entry.clone_states(many, copies)
         return (CLONES // 64 + 1) * 64.0
 
     work()
@@ -197,7 +197,7 @@ def start_ups(game: str, runs: int) -> list[Figure]:
     """Importing, starting a game with warm rules, compiling everything from nothing."""
     first_moves = f"import subak; g = subak.new({game!r}, seed=1); g.push(g.moves(g.actors[0])[0])"
     with tempfile.TemporaryDirectory() as folder:
-        cold = _seconds(f"from subak.warm import warm; warm({game!r}, lambda *_: None)", {"SUBAK_CACHE": folder})
+        cold = _seconds(f"from subak.study.warm import warm; warm({game!r}, lambda *_: None)", {"SUBAK_CACHE": folder})
     return [
         figure("import subak", "s", [_seconds("import subak") for _ in range(runs)]),
         figure("start a game, first move (rules warm)", "s", [_seconds(first_moves) for _ in range(runs)]),

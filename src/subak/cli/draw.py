@@ -1,10 +1,10 @@
 """`subak draw`."""
 
-from subak.choices import SEAT_LETTERS
 from subak.errors import BadOption, one_of
 from subak.game import SPECTATOR, Game
-from subak.svg import THEMES, draw
-from subak.texts import Catalogue
+from subak.show.choices import SEAT_LETTERS
+from subak.show.svg import THEMES, draw
+from subak.show.texts import Catalogue
 
 
 def seat_of(text: str | None, seats: int) -> int:

@@ -88,10 +88,10 @@ def arena(
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report (HTML).")] = None,
 ) -> None:
     """Let computer players play each other: every deal with all seats turned."""
-    from subak.agents.levels import with_budget
-    from subak.arena import Match
     from subak.cli.arena import Results, run_match
     from subak.games import find
+    from subak.players.levels import with_budget
+    from subak.study.arena import Match
 
     table = subak.new(game, seats=seats, options=_options(game, option))  # refuses what is not possible
     match = Match(find(game).name, with_budget(agents, budget), table.seats, _options(game, option))
@@ -115,7 +115,7 @@ def selfplay(
 ) -> None:
     """Let computer players play and keep every decision, for those who teach machines (Parquet)."""
     from subak.cli.selfplay import run_selfplay
-    from subak.selfplay import Plan
+    from subak.study.selfplay import Plan
 
     table = subak.new(game, seats=seats, seed=seed, options=_options(game, option))  # refuses what is not possible
     plan = Plan(table.kind.name, tuple(players), table.seats, table.options, str(table.seed))
@@ -337,8 +337,8 @@ def check_components(
     game: Annotated[str | None, typer.Option(help="Which game it is for; by default what the file says.")] = None,
 ) -> None:
     """Check a components file and list everything that is wrong with it."""
-    from subak.components import game_of
     from subak.games import find
+    from subak.games.components import game_of
 
     game = game or game_of(file)
     problems = find(game).check_components(file)

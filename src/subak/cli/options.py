@@ -26,7 +26,7 @@ Parquet = Annotated[Path | None, typer.Option(metavar="FILE", help="Write a tabl
 
 def chosen_language(language: str | None) -> str:
     """The language that was asked for, or the system's."""
-    from subak.texts import LANGUAGES, UnknownLanguage, system_language
+    from subak.show.texts import LANGUAGES, UnknownLanguage, system_language
 
     if language is not None and language not in LANGUAGES:
         raise UnknownLanguage(f"there is no language {language!r}; {one_of(language, LANGUAGES)}")

@@ -7,14 +7,14 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
-from subak.agents.levels import LEVELS, make_player
-from subak.agents.players import SearchPlayer
-from subak.choices import SEAT_LETTERS, Choice, Message
 from subak.cli.screen import console, show_board
 from subak.cli.warm import warm_up
 from subak.errors import CannotUndo
 from subak.game import Game
-from subak.texts import Catalogue
+from subak.players.levels import LEVELS, make_player
+from subak.players.players import SearchPlayer
+from subak.show.choices import SEAT_LETTERS, Choice, Message
+from subak.show.texts import Catalogue
 
 YOU = 0
 """All other seats are the computer's."""

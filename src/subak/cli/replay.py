@@ -1,11 +1,11 @@
 """`subak replay`."""
 
-from subak.annotate import annotate
-from subak.choices import SEAT_LETTERS
 from subak.cli.screen import console, show_board
 from subak.errors import BadOption
 from subak.game import Game
-from subak.texts import Catalogue
+from subak.game.annotate import annotate
+from subak.show.choices import SEAT_LETTERS
+from subak.show.texts import Catalogue
 
 
 def _go_back(game: Game, moves: int | None) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from subak.cli.screen import console, end_early, progress_bar
-from subak.selfplay import File, Plan, files_in, generate, played_in
+from subak.study.selfplay import File, Plan, files_in, generate, played_in
 
 
 def run_selfplay(

@@ -20,8 +20,8 @@ import subak
 from subak.cli.screen import console
 from subak.cli.warm import warm_up
 from subak.errors import BadOption, one_of
-from subak.texts import Catalogue
-from subak.warm import is_warm
+from subak.show.texts import Catalogue
+from subak.study.warm import is_warm
 
 if TYPE_CHECKING:
     import uvicorn
@@ -56,8 +56,8 @@ class Wishes:
 
     def check(self) -> None:
         """Everything that can be seen to be wrong before anything is started."""
-        from subak.server.logs import LEVELS, STYLES
-        from subak.server.metrics import READERS
+        from subak.server.operations.logs import LEVELS, STYLES
+        from subak.server.operations.metrics import READERS
 
         place(self.data, self.database)
         if self.redis and not self.database:
@@ -142,7 +142,7 @@ def address_of(host: str, listening: socket.socket) -> str:
 
 def serve(wishes: Wishes, language: str) -> None:
     """Compile if need be, then serve until Ctrl-C or SIGTERM."""
-    from subak.server import logs
+    from subak.server.operations import logs
 
     wishes.check()
     texts = Catalogue(language)
@@ -178,13 +178,13 @@ def _quickest_loop() -> "Callable[[], asyncio.AbstractEventLoop] | None":
 
 async def _serve(wishes: Wishes, listening: socket.socket, ready: Callable[[], None]) -> None:
     from subak.server.app import Settings, create_app
-    from subak.server.caretaker import new_node_name
-    from subak.server.running import GracefulServer
+    from subak.server.operations.running import GracefulServer
     from subak.server.store import open_store
-    from subak.server.wake import RedisWake
+    from subak.server.tables.bus import RedisBus
+    from subak.server.tables.leases import new_node_name
 
     node, where = new_node_name(), place(wishes.data, wishes.database)
-    wake = RedisWake(wishes.redis, node) if wishes.redis else None
+    wake = RedisBus(wishes.redis, node) if wishes.redis else None
     store = await open_store(_made(where) if isinstance(where, Path) else where)
     settings = Settings(origins=tuple(wishes.origins), metrics=wishes.metrics)
     app = create_app(store, settings, wake, node)
@@ -210,7 +210,7 @@ def configuration(app: "ASGIApp", proxies: Sequence[str] = ()) -> "uvicorn.Confi
 
     return uvicorn.Config(
         app,
-        ws="subak.server.line:Line",
+        ws="subak.server.people.socket:Socket",
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         log_level="warning",  # at lower ones it writes down whole messages and headers, with keys in them

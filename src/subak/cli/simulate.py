@@ -4,13 +4,13 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.table import Table
 
-from subak.choices import SEAT_LETTERS
 from subak.cli.screen import console, progress_bar
 from subak.game import Game
 from subak.games.kind import States
-from subak.kernel import doors
+from subak.kernel import entry
 from subak.kernel.chance import Chance, seed_chance
 from subak.kernel.log import new_log
+from subak.show.choices import SEAT_LETTERS
 
 Numbers = NDArray[np.float64]
 BATCH = 2000
@@ -46,9 +46,9 @@ def run_simulation(game: Game, games: int) -> tuple[Numbers, Numbers, dict[str, 
         for start in range(0, games, BATCH):
             states = fresh_deals(game, start, min(BATCH, games - start))
             for at in range(len(states)):
-                lengths.append(doors.random_games(states[at : at + 1], dice, out, logs))
+                lengths.append(entry.random_games(states[at : at + 1], dice, out, logs))
                 share = np.zeros(game.seats)
-                doors.outcome_of(states[at : at + 1], share)
+                entry.outcome_of(states[at : at + 1], share)
                 shares.append(share)
             parts.append(game.kind.statistics(states))
             move(start + len(states), games)
@@ -61,5 +61,5 @@ def fresh_deals(game: Game, first: int, count: int) -> States:
     states = np.repeat(game.kind.template(game.seats, game.options, game.components), count)
     for at in range(count):
         seed_chance(states[at].chance, f"{game.seed}/{first + at}")
-    doors.deal_all(states)
+    entry.deal_all(states)
     return states

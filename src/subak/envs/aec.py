@@ -20,7 +20,7 @@ from subak import games
 from subak.envs.encoding import Encoding, encoding_of, field_shape
 from subak.errors import BadOption, one_of
 from subak.game import Game
-from subak.texts import Catalogue
+from subak.show.texts import Catalogue
 
 VERSION = 1
 """Moves when observations, actions or rewards do."""

@@ -22,8 +22,6 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from subak import games
-from subak.agents.weights import load_weights
-from subak.choices import SEAT_LETTERS
 from subak.envs import stepping
 from subak.envs.encoding import Mask, Tensor, encoding_of
 from subak.errors import BadOption, IllegalMove, one_of
@@ -31,6 +29,8 @@ from subak.game import Game
 from subak.games.kind import GameKind
 from subak.kernel.chance import Chance, seed_chance
 from subak.kernel.log import new_log
+from subak.players.weights import load_weights
+from subak.show.choices import SEAT_LETTERS
 
 Policy = Callable[[Tensor, Mask], ArrayLike]
 """Observations and masks of some games → their actions."""

@@ -14,8 +14,8 @@ from subak.envs import stepping
 from subak.errors import BadSeat
 from subak.game import Game
 from subak.games.kind import GameKind
-from subak.kernel.encoding import FieldOf, Picks, described
 from subak.kernel.layout import Layout
+from subak.kernel.observation import FieldOf, Picks, described
 
 Tensor = NDArray[np.int8]
 Mask = NDArray[np.int8]

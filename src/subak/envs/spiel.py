@@ -17,11 +17,11 @@ import numpy as np
 import pyspiel
 
 from subak import games
-from subak.choices import SEAT_LETTERS
 from subak.envs.encoding import encoding_of
 from subak.errors import BadOption
 from subak.game import SPECTATOR, Game
-from subak.kernel import doors
+from subak.kernel import entry
+from subak.show.choices import SEAT_LETTERS
 
 DRAWS, OUTCOMES = 4, 256
 """Chance nodes before the game, and the outcomes of each."""
@@ -92,7 +92,7 @@ class SubakGame(pyspiel.Game):  # type: ignore[misc]
         return SubakObserver(self.name, kind.perfect_recall, private)
 
 
-class Course:
+class Played:
     """A game after the deal, and what each seat has learned in its course.
 
     That is worked out only when somebody asks: OpenSpiel's bots play whole games without asking.
@@ -104,19 +104,19 @@ class Course:
         self._unread = unread  # who moved, how, and the state after it
 
     @classmethod
-    def begin(cls, name: str, seats: int, options: Mapping[str, Any], seed: str) -> "Course":
+    def begin(cls, name: str, seats: int, options: Mapping[str, Any], seed: str) -> "Played":
         game = Game(games.find(name), seats=seats, seed=seed, options=options)
         course = cls(game, [b""] * seats, [])
         course._look(game.to_bytes())
         return course
 
-    def __deepcopy__(self, memo: Any) -> "Course":
-        return Course(self.game.copy(), list(self._learned), list(self._unread))
+    def __deepcopy__(self, memo: Any) -> "Played":
+        return Played(self.game.copy(), list(self._learned), list(self._unread))
 
-    def redealt(self, seat: int, number: int) -> "Course":
+    def redealt(self, seat: int, number: int) -> "Played":
         """What might be, for all the seat knows; it has learned the same."""
         self.learned(seat)
-        return Course(self.game.redealt(seat, number), list(self._learned), [])
+        return Played(self.game.redealt(seat, number), list(self._learned), [])
 
     def push(self, seat: int, code: int) -> None:
         self.game.push(code, seat)
@@ -134,7 +134,7 @@ class Course:
         """A seat learns whatever is new in its view; all it has seen and done is one chain of hashes."""
         for seat, before in enumerate(self._learned):
             states = np.frombuffer(bytearray(table), self.game.kind.layout.dtype)
-            doors.hide_from(states, seat)
+            entry.hide_from(states, seat)
             view = hashlib.blake2b(states.data, digest_size=16).digest()
             if not before.endswith(view):
                 self._learned[seat] = _chained(before, view) + view
@@ -151,7 +151,7 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.name, self.seats, self.options = game.name, game.seats, game.options
         self.drawn: tuple[int, ...] = ()
-        self.course: Course | None = None
+        self.course: Played | None = None
         self.redeal: int | None = None  # of a state sampled for a player: which
 
     # --- OpenSpiel's names ---------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
             return
         self.drawn += (action,)
         if len(self.drawn) == DRAWS:
-            self.course = Course.begin(self.name, self.seats, self.options, _seed(self.drawn))
+            self.course = Played.begin(self.name, self.seats, self.options, _seed(self.drawn))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SubakState":
         """A state that the player cannot tell from this one (for OpenSpiel's ISMCTS)."""

@@ -3,7 +3,7 @@
 import re
 
 from subak.envs.encoding import Encoding, encoding_of
-from subak.kernel.encoding import FieldOf
+from subak.kernel.observation import FieldOf
 
 _MARKED = re.compile(r"(<!-- (fields|actions) of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 

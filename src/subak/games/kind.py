@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from subak.choices import Choices, Event, Message
 from subak.errors import BadOption, one_of
 from subak.kernel.layout import Layout
-from subak.scene import Drawing, Scene
-from subak.texts import Catalogue
+from subak.show.choices import Choices, Event, Message
+from subak.show.scene import Drawing, Scene
+from subak.show.texts import Catalogue
 
 Value = str | bool | int
 States = NDArray[Any]

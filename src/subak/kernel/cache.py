@@ -25,8 +25,8 @@ from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 PACKAGE = Path(__file__).resolve().parent.parent
-RULE_FOLDERS = ("kernel", "agents")
-"""Rules for all games; those of a game are in a folder of `games`."""
+RULE_FOLDERS = ("kernel", "players")
+"""Rules for all games; those of a game are below the folder that holds its `kind.py`."""
 _IMPORT = re.compile(r"^(?:from|import) (subak[\w.]*)(?: import (?:\(([^)]*)\)|(.*)))?", re.MULTILINE)
 _CACHE_NAME = re.compile("[0-9a-f]{20}")
 KEPT = 3
@@ -44,7 +44,7 @@ def cache_root() -> Path:
 
 def rule_files(folders: Iterable[Path], package: Path) -> list[Path]:
     """The files that hold rules, and everything of ours that these import."""
-    found = {path for folder in folders for path in folder.glob("*.py") if "@rule" in path.read_text("utf-8")}
+    found = {path for folder in folders for path in folder.rglob("*.py") if "@rule" in path.read_text("utf-8")}
     waiting = list(found)
     while waiting:
         text = waiting.pop().read_text("utf-8")
@@ -72,6 +72,12 @@ def sources_hash() -> str:
     versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__, platform.machine())
     folders = [PACKAGE / folder for folder in RULE_FOLDERS]
     return _hash_of(folders, PACKAGE, versions, bool(numba.config.BOUNDSCHECK))
+
+
+@functools.cache
+def game_folder(file: Path) -> Path:
+    """The folder of the game that a file belongs to: the nearest with a `kind.py`, else the file's own."""
+    return next((folder for folder in file.parents if (folder / "kind.py").is_file()), file.parent)
 
 
 @functools.cache
@@ -123,13 +129,15 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
         return str(cache_folder())
 
     def get_source_stamp(self) -> Any:
-        folder = Path(self._py_file).resolve().parent
-        if folder in [PACKAGE / name for name in RULE_FOLDERS]:
+        file = Path(self._py_file).resolve()
+        if file.parent in [PACKAGE / name for name in RULE_FOLDERS]:
             return sources_hash()
-        return sources_hash(), game_hash(folder)
+        return sources_hash(), game_hash(game_folder(file))
 
     def get_disambiguator(self) -> str:
-        return f"{Path(self._py_file).parent.name}-{self._lineno}"  # two games may both have a flow.py
+        """Two games may both have a `rules/flow.py`."""
+        file = Path(self._py_file).resolve()
+        return f"{game_folder(file).name}-{file.parent.name}-{self._lineno}"
 
     @classmethod
     def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
@@ -180,7 +188,7 @@ _GAMES: dict[Any, Path] = {}
 
 def remember_game(dtype: np.dtype[Any], function: Any) -> None:
     """Note where a game's rules are; called when it registers them."""
-    _GAMES[numba.from_dtype(dtype)] = Path(function.__code__.co_filename).resolve().parent
+    _GAMES[numba.from_dtype(dtype)] = game_folder(Path(function.__code__.co_filename).resolve())
 
 
 def attach_cache(compiled: Any) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from subak.kernel.layout import Layout, u32, u64
-from subak.kernel.rules import rule
+from subak.kernel.rule import rule
 
 
 class Chance(Layout):

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from subak.kernel.layout import Layout, i8, i16, i32
-from subak.kernel.rules import rule
+from subak.kernel.rule import rule
 
 NUMBERS = 7
 CAPACITY = 200

@@ -26,28 +26,26 @@ from starlette.websockets import WebSocket
 
 import subak
 from subak import games
-from subak.agents.levels import LEVELS
-from subak.analysis import ITERATIONS
 from subak.errors import SubakError
-from subak.lessons import lesson
-from subak.server import bots, pages
-from subak.server.computers import HINT_MILLISECONDS, Pool
-from subak.server.connection import ABUSE, Connection
-from subak.server.limits import LARGEST, Bucket, Buckets, Lines
-from subak.server.lookback import Analyses, course
-from subak.server.measured import MeasuredStore
-from subak.server.meter import Meter
-from subak.server.metrics import MEDIA_TYPE, Metrics, may_read
-from subak.server.person import bearer_of, check_origin, cookie_of, keep, person_of
-from subak.server.refusals import Refused, as_refusal
-from subak.server.schema import schema
-from subak.server.secret import hash_key
+from subak.guides.lessons import lesson
+from subak.players.levels import LEVELS
+from subak.server import pages
+from subak.server.operations.access_log import AccessLog
+from subak.server.operations.metrics import MEDIA_TYPE, Metrics, may_read
+from subak.server.people import bots
+from subak.server.people.connection import ABUSE, Connection
+from subak.server.people.limits import LARGEST, Bucket, Buckets, Lines
+from subak.server.people.person import bearer_of, check_origin, cookie_of, keep, person_of
+from subak.server.people.secret import hash_key
+from subak.server.people.visitor import Visitor
 from subak.server.store import Store, StoreError
-from subak.server.table import Table
-from subak.server.tables import Tables
-from subak.server.visitor import Visitor
-from subak.server.wake import NoWake, Wake
-from subak.server.wire import (
+from subak.server.store.timed import TimedStore
+from subak.server.tables.bus import Bus, NoBus
+from subak.server.tables.computers import HINT_MILLISECONDS, Pool
+from subak.server.tables.lookback import Analyses, course
+from subak.server.tables.table import Table
+from subak.server.tables.tables import Tables
+from subak.server.wire.messages import (
     About,
     GameAbout,
     Mine,
@@ -58,7 +56,10 @@ from subak.server.wire import (
     read_sit,
     read_wish,
 )
-from subak.texts import LANGUAGES
+from subak.server.wire.refusals import Refused, as_refusal
+from subak.server.wire.schema import schema
+from subak.show.texts import LANGUAGES
+from subak.study.analysis import ITERATIONS
 
 log = logging.getLogger(__name__)
 NDJSON = "application/x-ndjson"
@@ -175,9 +176,9 @@ def number_from(request: Request, name: str, default: int) -> int:
 class Server:
     """The handlers, and what they share."""
 
-    def __init__(self, store: Store, settings: Settings, wake: Wake | None = None, node: str | None = None) -> None:
+    def __init__(self, store: Store, settings: Settings, wake: Bus | None = None, node: str | None = None) -> None:
         self.metrics = Metrics()
-        self.store, self.settings = MeasuredStore(store, self.metrics), settings
+        self.store, self.settings = TimedStore(store, self.metrics), settings
         self.pool = Pool(self.metrics.thought)
         self.tables = Tables(self.store, self.pool, wake, node)
         self.analyses = Analyses(self.pool, settings.analysis_iterations)
@@ -186,7 +187,7 @@ class Server:
         self.lines = Lines(settings.connections)
         self.streams: WeakSet[Visitor] = WeakSet()
         self.is_ending = False
-        self.metrics.show(self.levels(has_bus=not isinstance(self.tables.wake, NoWake)))
+        self.metrics.show(self.levels(has_bus=not isinstance(self.tables.wake, NoBus)))
 
     def levels(self, has_bus: bool) -> dict[str, tuple[str, Callable[[], float]]]:
         """How much there is of everything now."""
@@ -455,7 +456,7 @@ def _tidy_up_rarely() -> None:
 
 
 def create_app(
-    store: Store, settings: Settings | None = None, wake: Wake | None = None, node: str | None = None
+    store: Store, settings: Settings | None = None, wake: Bus | None = None, node: str | None = None
 ) -> ASGIApp:
     """The application; it closes the store when it ends. `node` is its name on the bus."""
     server = Server(store, settings or Settings(), wake, node)
@@ -471,4 +472,4 @@ def create_app(
     handlers: dict[Any, Any] = dict.fromkeys((SubakError, msgspec.DecodeError, HTTPException, Exception), refuse)
     middleware = [Middleware(GZipMiddleware, minimum_size=600, compresslevel=6)]
     app = Starlette(routes=routes, middleware=middleware, exception_handlers=handlers, lifespan=lifespan)
-    return Meter(Guard(app), server.metrics, routes)
+    return AccessLog(Guard(app), server.metrics, routes)

@@ -4,10 +4,10 @@ import functools
 from pathlib import Path
 
 from subak import games
-from subak.rules import rules_html
-from subak.scene import Drawing
-from subak.svg import ART, symbols
-from subak.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage
+from subak.guides.pages import rules_html
+from subak.show.scene import Drawing
+from subak.show.svg import ART, symbols
+from subak.show.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage
 
 STATIC = Path(__file__).parent / "static"
 

@@ -5,7 +5,7 @@ Written with plain sets and names, so that it shares nothing with the kernels bu
 
 from typing import Any
 
-from subak.games.rios.state import FREE, LAYING, NONE, OVER, PLACING, TURN, State
+from subak.games.rios.rules.state import FREE, LAYING, NONE, OVER, PLACING, TURN, State
 
 FIELDS = 49
 DOWN = {"sw": (-1, 1), "s": (0, 2), "se": (1, 1)}

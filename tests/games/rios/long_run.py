@@ -10,15 +10,15 @@ from typing import Any
 import numpy as np
 
 import subak
-from subak.games.rios.geometry import below as cell_below
-from subak.games.rios.geometry import count_bits, has
-from subak.games.rios.river import dams_built, outflow, water_height
-from subak.games.rios.state import CELLS, FREE, LAYING, MOVES_AT_MOST, NONE, TURN
-from subak.games.rios.walking import foreign_buildings
+from subak.games.rios.rules.geometry import below as cell_below
+from subak.games.rios.rules.geometry import count_bits, has
+from subak.games.rios.rules.river import dams_built, outflow, water_height
+from subak.games.rios.rules.state import CELLS, FREE, LAYING, MOVES_AT_MOST, NONE, TURN
+from subak.games.rios.rules.walking import foreign_buildings
 from subak.kernel.chance import Chance, below, seed_chance
 from subak.kernel.contract import actors, legal, play
 from subak.kernel.log import new_log
-from subak.kernel.rules import lowest_bit, rule
+from subak.kernel.rule import lowest_bit, rule
 
 GOOD, NO_WAY_DOWN, NOT_LOWEST, COURSE, DEAD_ARM, PEOPLE, TOO_MANY, WOOD, CARDS = range(9)
 LONGEST = 20

@@ -4,13 +4,13 @@ from itertools import pairwise
 from typing import Any
 
 import subak
-from subak.choices import SEAT_LETTERS
 from subak.game import Game
 from subak.games.rios.components import KIND_NAMES
-from subak.games.rios.geometry import NAMES, below, cells_of
-from subak.games.rios.river import drain
-from subak.games.rios.state import CAMPESINOS, CELLS, DIRECTIONS, FREE, NONE, ROADS, STEPS, TURN
-from subak.games.rios.walking import put, take
+from subak.games.rios.rules.geometry import NAMES, below, cells_of
+from subak.games.rios.rules.river import drain
+from subak.games.rios.rules.state import CAMPESINOS, CELLS, DIRECTIONS, FREE, NONE, ROADS, STEPS, TURN
+from subak.games.rios.rules.walking import put, take
+from subak.show.choices import SEAT_LETTERS
 
 VERDE = "a1 a2 a3 a4 a5 a6 a7 a8"
 MORENO = "g1 g2 g3 g4 g5 g6 g7 g8"

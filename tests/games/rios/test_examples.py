@@ -4,7 +4,7 @@ import pytest
 
 import subak
 from games.rios.positions import Table, bits, names
-from subak.games.rios.state import VERDE as RIO_VERDE
+from subak.games.rios.rules.state import VERDE as RIO_VERDE
 
 
 # --- the course of the rivers ------------------------------------------------------------------------------------
@@ -17,7 +17,7 @@ def laid_by_hand(**kinds: str) -> Table:
     s.flow[:] = 0
     s.rivers[:] = 0
     s.head = s.tables.map.springs[RIO_VERDE]
-    from subak.games.rios.flow import lay_rivers
+    from subak.games.rios.rules.flow import lay_rivers
 
     lay_rivers(s)
     return table

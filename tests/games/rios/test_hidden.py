@@ -4,13 +4,13 @@ from collections import Counter
 
 import subak
 from games.rios.positions import Table
-from subak.kernel import doors
+from subak.kernel import entry
 
 
 def test_the_deck_is_hidden_and_nothing_else() -> None:
     table = Table()
     states = table.game._states.copy()
-    doors.hide_from(states, 0)
+    entry.hide_from(states, 0)
     assert set(states[0].deck.tolist()) == {-1}
     restored = states.copy()
     restored["deck"], restored["chance"] = table.game._states["deck"], table.game._states["chance"]
@@ -23,7 +23,7 @@ def test_a_redeal_draws_from_the_cards_that_can_be_there() -> None:
     first = Counter[str]()
     for key in range(400):
         other = table.game.copy()
-        doors.redeal_for(other._states, 1, key)
+        entry.redeal_for(other._states, 1, key)
         deck = [table.game.components.cards[card] for card in other._states[0].deck[:4]]
         assert sorted(deck) == ["corn", "desperados_verde", "verde", "verde"]
         first[deck[-1]] += 1

@@ -7,8 +7,8 @@ import pytest
 import subak
 from games.rios.positions import MORENO, Table, names
 from games.rios.test_examples import laid_by_hand
-from subak.games.rios.geometry import cells_of
-from subak.games.rios.state import NONE
+from subak.games.rios.rules.geometry import cells_of
+from subak.games.rios.rules.state import NONE
 
 
 # --- the board ---------------------------------------------------------------------------------------------------

@@ -12,17 +12,17 @@ import pytest
 import subak
 from conformance.players import play_randomly, worth_a_look
 from games.rios.positions import Table
-from subak.choices import Message
 from subak.game import SPECTATOR, Game
 from subak.games.rios.components import OURS
-from subak.games.rios.drawings import PIECES, Frame, centre
-from subak.games.rios.geometry import NAMES, beside
-from subak.games.rios.geometry import below as below_rule
-from subak.games.rios.scene import BELOW, RIVERS
-from subak.games.rios.state import CELLS, DIRECTIONS, STEPS
-from subak.scene import Panel, Scene, Sprite
-from subak.svg import draw, symbols
-from subak.texts import LANGUAGES, Catalogue
+from subak.games.rios.rules.geometry import NAMES, beside
+from subak.games.rios.rules.geometry import below as below_rule
+from subak.games.rios.rules.state import CELLS, DIRECTIONS, STEPS
+from subak.games.rios.table.drawings import PIECES, Frame, centre
+from subak.games.rios.table.scene import BELOW, RIVERS
+from subak.show.choices import Message
+from subak.show.scene import Panel, Scene, Sprite
+from subak.show.svg import draw, symbols
+from subak.show.texts import LANGUAGES, Catalogue
 
 CATALOGUES = [Catalogue(language) for language in LANGUAGES]
 BUTTONS = ("button:done",)

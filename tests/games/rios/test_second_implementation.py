@@ -16,10 +16,10 @@ import pytest
 import subak
 from games.rios import second
 from games.rios.second import CITY, FIELDS, NEIGHBOURS, ROADS, SEATS, Position
-from subak.choices import Event
 from subak.game import Game
-from subak.games.rios import state as numbers
-from subak.games.rios.walking import put, take
+from subak.games.rios.rules import state as numbers
+from subak.games.rios.rules.walking import put, take
+from subak.show.choices import Event
 
 POSITIONS_PER_CHUNK = 200
 CHUNKS = 10  # 2,000 positions at the start of a turn

@@ -4,10 +4,10 @@
 import sys
 
 from games.seasons.test_endgame import brute_force, dry_positions
-from subak.agents.levels import make_player
-from subak.agents.players import SearchPlayer
-from subak.games.seasons import endgame
 from subak.games.seasons.kind import Seasons
+from subak.games.seasons.players import endgame
+from subak.players.levels import make_player
+from subak.players.players import SearchPlayer
 
 
 class Unsolved(Seasons):

@@ -5,14 +5,14 @@ from typing import Any
 
 import numpy as np
 
-from subak.choices import Event
-from subak.games.seasons.events import KINDS
 from subak.games.seasons.kind import KIND
-from subak.games.seasons.state import RIVER_CARDS
-from subak.kernel import doors
+from subak.games.seasons.rules.events import KINDS
+from subak.games.seasons.rules.state import RIVER_CARDS
+from subak.kernel import entry
 from subak.kernel.chance import seed_chance
 from subak.kernel.log import Event as LoggedEvent
 from subak.kernel.log import new_log
+from subak.show.choices import Event
 
 CARDS = Path(__file__).with_name("cards.toml")
 COMPONENTS = KIND.load_components(CARDS)
@@ -22,7 +22,7 @@ def table(**options: Any) -> Any:
     """An array of one freshly dealt state."""
     states = KIND.template(2, KIND.check_options(options), COMPONENTS)
     seed_chance(states[0].chance, 0)
-    doors.deal_all(states)
+    entry.deal_all(states)
     return states
 
 

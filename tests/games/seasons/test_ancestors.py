@@ -11,7 +11,7 @@ import subak
 from games.seasons.positions import COMPONENTS
 from subak.game import Game
 from subak.games.seasons import components
-from subak.games.seasons.state import Tables
+from subak.games.seasons.rules.state import Tables
 
 Player = dict[str, Any]
 SIZE = {1: 2, 2: 3, 3: 5, 4: 8}

@@ -8,12 +8,12 @@ import pytest
 
 import subak
 from subak.game import Game
-from subak.games.seasons import endgame
-from subak.games.seasons.farm import free_places
-from subak.games.seasons.state import DRY, MOVES_AT_MOST
+from subak.games.seasons.players import endgame
+from subak.games.seasons.rules.farm import free_places
+from subak.games.seasons.rules.state import DRY, MOVES_AT_MOST
 from subak.kernel.contract import actors, legal, play
 from subak.kernel.log import new_log
-from subak.kernel.rules import rule
+from subak.kernel.rule import rule
 
 SHUT = -(10**9)
 

@@ -6,13 +6,13 @@ import pytest
 
 import subak
 from subak.game import Game
-from subak.games.seasons.state import PLACE
-from subak.kernel import doors
+from subak.games.seasons.rules.state import PLACE
+from subak.kernel import entry
 
 
 def shown(states: Any, seat: int) -> bytes:
     copy = states.copy()
-    doors.hide_from(copy, seat)
+    entry.hide_from(copy, seat)
     return bytes(copy.tobytes())
 
 

@@ -8,7 +8,7 @@ import pytest
 import subak
 from games.seasons.positions import CARDS
 from subak.errors import IllegalMove, MalformedMove
-from subak.games.seasons.geometry import turn_at
+from subak.games.seasons.rules.geometry import turn_at
 
 Cell = tuple[int, int]
 

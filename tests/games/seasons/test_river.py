@@ -9,8 +9,8 @@ import pytest
 
 import subak
 from games.seasons.positions import COMPONENTS, events_of, give_fields, lay_river, log, out, table
-from subak.games.seasons.flow import end_game, end_wet_season, legal, play
-from subak.games.seasons.state import DRY, RIVER, RIVER_CARD, RIVER_PASS, WET
+from subak.games.seasons.rules.flow import end_game, end_wet_season, legal, play
+from subak.games.seasons.rules.state import DRY, RIVER, RIVER_CARD, RIVER_PASS, WET
 
 A, B, NOBODY = 0, 1, -1
 
@@ -216,6 +216,6 @@ def test_the_end_scores_the_river_before_fields_and_buffalo() -> None:
 
 
 def _kind(logs: Any, at: int) -> str:
-    from subak.games.seasons.events import KINDS
+    from subak.games.seasons.rules.events import KINDS
 
     return KINDS[int(logs[0].events[at].kind)]

@@ -14,17 +14,18 @@ import pytest
 import subak
 from conformance.players import play_randomly
 from games.seasons.positions import CARDS, give_fields, lay_river
-from subak.choices import Message
 from subak.game import SPECTATOR, Game
-from subak.games.seasons import faces, why
-from subak.games.seasons.geometry import CELL_AT, PART_AT, turn_at
 from subak.games.seasons.kind import KIND
-from subak.games.seasons.scene import TURNS
-from subak.games.seasons.state import RIVER, State
-from subak.games.seasons.view import read
-from subak.scene import Drawing, Part, Scene, Sprite
-from subak.svg import symbols
-from subak.texts import LANGUAGES, Catalogue
+from subak.games.seasons.rules.geometry import CELL_AT, PART_AT, turn_at
+from subak.games.seasons.rules.state import RIVER, State
+from subak.games.seasons.table import why_not
+from subak.games.seasons.table.description import read
+from subak.games.seasons.table.drawings import FEATURE_ART
+from subak.games.seasons.table.scene import TURNS
+from subak.show.choices import Message
+from subak.show.scene import Drawing, Part, Scene, Sprite
+from subak.show.svg import symbols
+from subak.show.texts import LANGUAGES, Catalogue
 
 A, B = 0, 1
 VIEWERS = (SPECTATOR, A, B)
@@ -141,11 +142,9 @@ def test_cards_lie_as_the_rules_say() -> None:
                 sprite = sprites[f"card:{name}"]
                 assert sprite.zone == f"farm:{seat}"
                 parts = drawings[sprite.art].parts
-                features = [part for part in parts if part.art in faces.FEATURE_ART[1:]]
+                features = [part for part in parts if part.art in FEATURE_ART[1:]]
                 standing = [part for part, feature in enumerate(printed.parts) if feature]
-                assert [faces.FEATURE_ART.index(part.art) for part in features] == [
-                    printed.parts[at] for at in standing
-                ]
+                assert [FEATURE_ART.index(part.art) for part in features] == [printed.parts[at] for at in standing]
                 for part, at in zip(features, standing, strict=True):
                     x, y = turned(part, sprite)
                     centre_x, centre_y = (PART_AT[placed.turn, at] + (placed.x, placed.y)).tolist()
@@ -381,7 +380,7 @@ def test_reasons_in_the_dry_season_and_after() -> None:
     assert reason(game, active, "place:v0,-1") in ("place-across", "place-covered", "place-far")
     for _ in play_randomly(game, chooser):
         pass
-    message = why.why_not(game.view(A).states, game.components, A, f"card:{card}")
+    message = why_not.why_not(game.view(A).states, game.components, A, f"card:{card}")
     assert message.args["now"] == Message("seasons-now-over")
 
 

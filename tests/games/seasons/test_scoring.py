@@ -3,8 +3,8 @@
 import pytest
 
 from games.seasons.positions import events_of, give_fields, log, table
-from subak.games.seasons.scoring import score_end, score_new_fields
-from subak.games.seasons.state import DRY, GINGER, WET
+from subak.games.seasons.rules.scoring import score_end, score_new_fields
+from subak.games.seasons.rules.state import DRY, GINGER, WET
 
 SIZE_POINTS = {
     "de": (2, 3, 5, 8, 11, 11, 11),

@@ -22,8 +22,8 @@ import pytest
 
 import subak
 from subak.game import Game
-from subak.games.seasons.open_fields import LACKS, open_field_points
-from subak.kernel.rules import rule
+from subak.games.seasons.rules.open_fields import LACKS, open_field_points
+from subak.kernel.rule import rule
 
 EDITIONS = ("de", "en", "en-capped")
 GAMES_PER_CHUNK = 96  # eight of each of the 12 combinations of edition, river and contracts

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from games.seasons.positions import log, table
-from subak.choices import SEAT_LETTERS
-from subak.games.seasons.flow import begin_dry_season, dry_starter, outcome, winner
-from subak.games.seasons.state import GINGER, JASMINE, OVER
+from subak.games.seasons.rules.flow import begin_dry_season, dry_starter, outcome, winner
+from subak.games.seasons.rules.state import GINGER, JASMINE, OVER
+from subak.show.choices import SEAT_LETTERS
 
 Seats = tuple[int, int]
 

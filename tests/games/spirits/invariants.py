@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from subak.games.spirits.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT, State
+from subak.games.spirits.rules.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT, State
 
 DISCS = {2: 15, 3: 22, 4: 30}
 

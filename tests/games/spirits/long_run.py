@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 import subak
-from subak.games.spirits.field import count_bits, is_paddy, room
-from subak.games.spirits.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT
+from subak.games.spirits.rules.field import count_bits, is_paddy, room
+from subak.games.spirits.rules.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT
 from subak.kernel.chance import Chance, below, seed_chance
 from subak.kernel.contract import actors, legal, play
 from subak.kernel.log import new_log
-from subak.kernel.rules import lowest_bit, rule
+from subak.kernel.rule import lowest_bit, rule
 
 GOOD, DISCS, PIECES, PLAGUES, MAGIC, STOCK, PADDIES = range(7)
 

@@ -4,11 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from subak.choices import Event
-from subak.games.spirits import farming, field, flow
 from subak.games.spirits.components import SIDE_NAMES, ours
-from subak.games.spirits.events import KINDS
-from subak.games.spirits.state import (
+from subak.games.spirits.rules import farming, field, flow
+from subak.games.spirits.rules.events import KINDS
+from subak.games.spirits.rules.state import (
     BUILD,
     BUY,
     CLAIM_TILE,
@@ -38,10 +37,11 @@ from subak.games.spirits.state import (
     WEED,
     State,
 )
-from subak.kernel import doors
+from subak.kernel import entry
 from subak.kernel.chance import seed_chance
 from subak.kernel.log import Event as LoggedEvent
 from subak.kernel.log import new_log
+from subak.show.choices import Event
 
 A, B, C, D = range(4)
 LETTERS = "ABCD"
@@ -55,7 +55,7 @@ def dealt(seats: int = 2, *, gentle: bool = False, seed: int = 0) -> Any:
     states[0].seats, states[0].gentle = seats, gentle
     states[0].tables = ours().tables[0]
     seed_chance(states[0].chance, seed)
-    doors.deal_all(states)
+    entry.deal_all(states)
     return states
 
 

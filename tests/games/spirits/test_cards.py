@@ -28,9 +28,9 @@ from games.spirits.positions import (
     table,
     waiting_for,
 )
-from subak.games.spirits import effects, flow
 from subak.games.spirits.components import ours
-from subak.games.spirits.state import (
+from subak.games.spirits.rules import effects, flow
+from subak.games.spirits.rules.state import (
     ALLOCATE,
     BUILD,
     CARD,

@@ -8,7 +8,7 @@ import subak
 from subak.errors import ComponentsError
 from subak.games.spirits import components
 from subak.games.spirits.components import OURS, check, load
-from subak.texts import Catalogue
+from subak.show.texts import Catalogue
 
 
 @pytest.fixture

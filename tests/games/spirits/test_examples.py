@@ -26,9 +26,9 @@ from games.spirits.positions import (
     table,
     waiting_for,
 )
-from subak.games.spirits import flow, market
 from subak.games.spirits.components import ours
-from subak.games.spirits.state import (
+from subak.games.spirits.rules import flow, market
+from subak.games.spirits.rules.state import (
     ALLOCATE,
     BETWEEN,
     BUILD,

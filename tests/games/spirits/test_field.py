@@ -27,9 +27,9 @@ from games.spirits.positions import (
     table,
     waiting_for,
 )
-from subak.games.spirits import field, flow
 from subak.games.spirits.components import SIDE_NAMES, ours
-from subak.games.spirits.state import BUILD, FIRST_GATE, NONE, ROCKS
+from subak.games.spirits.rules import field, flow
+from subak.games.spirits.rules.state import BUILD, FIRST_GATE, NONE, ROCKS
 
 # Neighbours to the east, south-east and south-west, copied by hand from the picture; . is a rim to build on.
 BY_HAND = {

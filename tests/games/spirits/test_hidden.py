@@ -6,13 +6,13 @@ import pytest
 
 import subak
 from subak.game import Game
-from subak.games.spirits.notation import card_bits
-from subak.kernel import doors
+from subak.games.spirits.table.notation import card_bits
+from subak.kernel import entry
 
 
 def shown(states: Any, seat: int) -> bytes:
     copy = states.copy()
-    doors.hide_from(copy, seat)
+    entry.hide_from(copy, seat)
     return bytes(copy.tobytes())
 
 
@@ -72,7 +72,7 @@ def test_redeals_of_the_draft_agree_with_what_was_passed_on(seats: int) -> None:
     seen_kept = set()
     for key in range(60):
         states = game.copy()._states
-        doors.redeal_for(states, 0, key)
+        entry.redeal_for(states, 0, key)
         kept = set(card_bits(states[0].players[first].kept))
         assert len(kept & passed) == 1
         assert set(card_bits(states[0].players[first].hand)) == set(hands[1]) - {hands[1][0]}
@@ -97,7 +97,7 @@ def test_what_was_learnt_in_the_draft_is_not_forgotten(seats: int) -> None:
     while game.view().to_dict()["round"] < 4 and game.view().to_dict()["phase"] != "draft":
         for key in range(20):
             states = game.copy()._states
-            doors.redeal_for(states, 0, key)
+            entry.redeal_for(states, 0, key)
             for seat in range(1, seats):
                 player = states[0].players[seat]
                 kept[seat] = {card for card in card_bits(int(player.hand) | int(player.played)) if card < 20}

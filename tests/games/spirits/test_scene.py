@@ -25,14 +25,12 @@ from games.spirits.positions import (
     set_order,
     table,
 )
-from subak.choices import Choices, Message
 from subak.game import SPECTATOR, Game
-from subak.games.spirits import effects
 from subak.games.spirits.components import OURS, ours
-from subak.games.spirits.drawings import OPS, RAINS, STATIONS, TESTS
 from subak.games.spirits.kind import KIND
-from subak.games.spirits.labour import ALLOCATIONS
-from subak.games.spirits.state import (
+from subak.games.spirits.rules import effects
+from subak.games.spirits.rules.labour import ALLOCATIONS
+from subak.games.spirits.rules.state import (
     ALLOCATE,
     BUILD,
     CLAIM,
@@ -48,10 +46,12 @@ from subak.games.spirits.state import (
     WATER_OUT,
     WEEDS,
 )
-from subak.kernel import doors
+from subak.games.spirits.table.drawings import OPS, RAINS, STATIONS, TESTS
+from subak.kernel import entry
 from subak.kernel.log import new_log
-from subak.scene import Scene, Sprite
-from subak.texts import LANGUAGES, Catalogue
+from subak.show.choices import Choices, Message
+from subak.show.scene import Scene, Sprite
+from subak.show.texts import LANGUAGES, Catalogue
 
 CATALOGUES = [Catalogue(language) for language in LANGUAGES]
 BUTTONS = ("number:", "button:")
@@ -80,8 +80,8 @@ def shown(game: Game) -> Iterator[tuple[int, Scene]]:
 def scene_of(states: Any, seat: int) -> Scene:
     """The scene of a position built by hand."""
     hidden, out = states.copy(), np.zeros(MOVES_AT_MOST, np.int32)
-    doors.hide_from(hidden, seat)
-    count = doors.legal_moves(hidden, seat, out)
+    entry.hide_from(hidden, seat)
+    count = entry.legal_moves(hidden, seat, out)
     choices = (
         KIND.choose(hidden, ours(), seat, out[:count].tolist()) if count else Choices(Message("nothing-to-choose"))
     )
@@ -292,7 +292,7 @@ def test_players_are_picked_by_what_is_taken_from_them(spirit: str, thing: str) 
     for of in (B, C):
         states[0].players[of].reservoir, states[0].players[of].rice = 2, 9
     resolve(states)
-    doors.checked_play(states, A, USE, np.zeros(MOVES_AT_MOST, np.int32), new_log())
+    entry.checked_play(states, A, USE, np.zeros(MOVES_AT_MOST, np.int32), new_log())
     assert_picks(scene_of(states, A), [f"{thing}:1", f"{thing}:2"], [])
 
 
@@ -397,7 +397,7 @@ def test_in_the_market_the_cheapest_can_be_picked() -> None:
 # --- why not ---------------------------------------------------------------------------------------------------------
 def reason(states: Any, seat: int, target: str) -> Message:
     hidden = states.copy()
-    doors.hide_from(hidden, seat)
+    entry.hide_from(hidden, seat)
     found = KIND.why_not(hidden, ours(), seat, target).args["reason"]
     assert isinstance(found, Message)
     assert all(catalogue.text(found) for catalogue in CATALOGUES)

@@ -17,17 +17,17 @@ import numpy as np
 import pytest
 
 from games.spirits.positions import A, farm, lay_out, put, table
-from subak.games.spirits import value
 from subak.games.spirits.components import ours
-from subak.games.spirits.labour import ASK_BUILDERS
-from subak.games.spirits.state import ALLOCATE, BUILD, MARKET, ROCKS
+from subak.games.spirits.players import features
+from subak.games.spirits.rules.labour import ASK_BUILDERS
+from subak.games.spirits.rules.state import ALLOCATE, BUILD, MARKET, ROCKS
 
 
 def seen(states: Any, *names: str) -> list[float]:
     """Features of A's position, in rice where they are measured in rice."""
-    out = np.zeros(len(value.NAMES))
-    value.features(states[0], A, out)
-    return [round(float(out[value.NAMES.index(name)]) * value.RICE, 3) for name in names]
+    out = np.zeros(len(features.NAMES))
+    features.features(states[0], A, out)
+    return [round(float(out[features.NAMES.index(name)]) * features.RICE, 3) for name in names]
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_a_paddy_that_can_be_finished_now_counts_as_finished(pieces: int, plan: 
 def test_what_is_as_good_as_built_is_part_of_the_chain_and_of_the_last_harvest() -> None:
     states = table()
     farm(states, BUILD, builders=3 * 8)
-    assert seen(states, "chain") == [value.RICE * 2 / 4]
-    assert seen(states, "chain_hexes") == [value.RICE * (1 + 5) / 5]
+    assert seen(states, "chain") == [features.RICE * 2 / 4]
+    assert seen(states, "chain_hexes") == [features.RICE * (1 + 5) / 5]
     # ten labourers harvest five hexes: that of the starting paddy, and four of the five
     assert seen(states, "last_harvest") == [8 + 60]
 
@@ -74,7 +74,7 @@ def test_an_ox_sent_to_the_last_rock_of_a_paddy_finishes_it(oxen: int, plan: flo
     if oxen == 0:
         states[0].players[A].step = ROCKS  # without oxen the step ends by itself
     assert seen(states, "plan", "ready") == [round(plan, 3), ready]
-    assert seen(states, "rocks") == [value.RICE * (2 - oxen) / 4]
+    assert seen(states, "rocks") == [features.RICE * (2 - oxen) / 4]
 
 
 def test_what_can_be_claimed_this_round() -> None:

@@ -23,9 +23,9 @@ from games.spirits.positions import (
     table,
     waiting_for,
 )
-from subak.games.spirits import field, flow
-from subak.games.spirits.farming import begin_step, list_water, open_sluice, set_level
-from subak.games.spirits.state import (
+from subak.games.spirits.rules import field, flow
+from subak.games.spirits.rules.farming import begin_step, list_water, open_sluice, set_level
+from subak.games.spirits.rules.state import (
     DUCKS,
     FARM,
     GROWN,

@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from subak.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
 from subak.errors import ComponentsError
-from subak.games.rios.geometry import NAMES, above_all, beside, cells_of, half_rows
-from subak.games.rios.state import (
+from subak.games.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
+from subak.games.rios.rules.geometry import NAMES, above_all, beside, cells_of, half_rows
+from subak.games.rios.rules.state import (
     CARDS,
     CELLS,
     CORN,

@@ -7,19 +7,29 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from subak.choices import Choices, Event, Message
 from subak.errors import ComponentsError
 from subak.games.kind import GameKind, Option, States, Value
 from subak.games.rios import components as parts
-from subak.games.rios import drawings, notation, picks, picture, scene, telling, terminal, view, why
-from subak.games.rios import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
-from subak.games.rios import value as _value  # noqa: F401  # registers what computer players ask for
-from subak.games.rios.events import KINDS
-from subak.games.rios.state import MOVES, MOVES_AT_MOST, State
-from subak.kernel import doors
-from subak.plain import plain
-from subak.scene import Drawing, Scene
-from subak.texts import Catalogue
+from subak.games.rios.players import features as _value  # noqa: F401  # registers what computer players ask for
+from subak.games.rios.rules import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
+from subak.games.rios.rules.events import KINDS
+from subak.games.rios.rules.state import MOVES, MOVES_AT_MOST, State
+from subak.games.rios.table import (
+    choices,
+    description,
+    drawings,
+    log_lines,
+    notation,
+    scene,
+    terminal,
+    text_picture,
+    why_not,
+)
+from subak.kernel import entry
+from subak.kernel.plain import plain
+from subak.show.choices import Choices, Event, Message
+from subak.show.scene import Drawing, Scene
+from subak.show.texts import Catalogue
 
 RIVER_LAYING = ("start_player", "in_turn", "one_each")
 
@@ -62,16 +72,16 @@ class Rios(GameKind):
 
     def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
         out = np.zeros(MOVES_AT_MOST, np.int32)
-        return picks.refusal(states, components, seat, move, out[: doors.legal_moves(states, seat, out)].tolist())
+        return choices.refusal(states, components, seat, move, out[: entry.legal_moves(states, seat, out)].tolist())
 
     def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
-        return view.describe(states, components)
+        return description.describe(states, components)
 
     def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
-        return picks.choose(states, components, seat, moves)
+        return choices.choose(states, components, seat, moves)
 
     def picture(self, states: States, components: parts.Components, seat: int) -> str:
-        return picture.board(plain(State, states))
+        return text_picture.board(plain(State, states))
 
     def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
         return terminal.table(states, components, seat, catalogue)
@@ -83,13 +93,13 @@ class Rios(GameKind):
         return scene.scene(states, components, seat, choices)
 
     def why_not(self, states: States, components: parts.Components, seat: int, target: str) -> Message:
-        return why.why_not(states, components, seat, target)
+        return why_not.why_not(states, components, seat, target)
 
     def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
         return terminal.score_rows(states)
 
     def tell(self, event: Event, components: parts.Components) -> Message:
-        return telling.tell(event, components)
+        return log_lines.tell(event, components)
 
     def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
         seats = int(states["seats"][0])

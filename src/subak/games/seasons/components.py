@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 
-from subak.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
 from subak.errors import ComponentsError, one_of
-from subak.games.seasons import effects
-from subak.games.seasons.geometry import PART_NAMES
-from subak.games.seasons.state import CARDS, RIVER_CARDS, Tables
-from subak.texts import LANGUAGES
+from subak.games.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
+from subak.games.seasons.rules import effects
+from subak.games.seasons.rules.geometry import PART_NAMES
+from subak.games.seasons.rules.state import CARDS, RIVER_CARDS, Tables
+from subak.show.texts import LANGUAGES
 
 OURS = Path(__file__).with_name("components.toml")
 EDITIONS = ("de", "en", "en-capped")

@@ -7,18 +7,29 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from subak.choices import Choices, Event, Message
 from subak.errors import ComponentsError
 from subak.games.kind import GameKind, Option, Solved, States, Value
 from subak.games.seasons import components as parts
-from subak.games.seasons import endgame, faces, notation, picks, picture, scene, telling, terminal, view, why
-from subak.games.seasons import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
-from subak.games.seasons import value as _value  # noqa: F401  # registers what computer players ask for
-from subak.games.seasons.events import KINDS
-from subak.games.seasons.state import MOVES, MOVES_AT_MOST, State
-from subak.plain import plain
-from subak.scene import Drawing, Scene
-from subak.texts import Catalogue
+from subak.games.seasons.players import endgame
+from subak.games.seasons.players import features as _value  # noqa: F401  # registers what computer players ask for
+from subak.games.seasons.rules import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
+from subak.games.seasons.rules.events import KINDS
+from subak.games.seasons.rules.state import MOVES, MOVES_AT_MOST, State
+from subak.games.seasons.table import (
+    choices,
+    description,
+    drawings,
+    log_lines,
+    notation,
+    scene,
+    terminal,
+    text_picture,
+    why_not,
+)
+from subak.kernel.plain import plain
+from subak.show.choices import Choices, Event, Message
+from subak.show.scene import Drawing, Scene
+from subak.show.texts import Catalogue
 
 
 class Seasons(GameKind):
@@ -60,41 +71,41 @@ class Seasons(GameKind):
         notation.arrange(states, components, text)
 
     def write_moves(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> list[str]:
-        state = view.read(states)
+        state = description.read(states)
         return [notation.write_move(state, components, seat, move) for move in moves]
 
     def read_move(self, states: States, components: parts.Components, seat: int, text: str) -> int:
         return notation.read_move(states[0], components, seat, text)
 
     def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
-        return picks.refusal(states, components, seat, move)
+        return choices.refusal(states, components, seat, move)
 
     def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
-        return view.describe(plain(State, states), components)
+        return description.describe(plain(State, states), components)
 
     def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
-        return picks.choose(states, components, seat, moves)
+        return choices.choose(states, components, seat, moves)
 
     def picture(self, states: States, components: parts.Components, seat: int) -> str:
-        return picture.farm(states[0], seat)
+        return text_picture.farm(states[0], seat)
 
     def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
         return terminal.table(states, components, seat, catalogue)
 
     def drawings(self, components: parts.Components) -> list[Drawing]:
-        return faces.drawings(components)
+        return drawings.drawings(components)
 
     def scene(self, states: States, components: parts.Components, seat: int, choices: Choices) -> Scene:
         return scene.scene(states, components, seat, choices)
 
     def why_not(self, states: States, components: parts.Components, seat: int, target: str) -> Message:
-        return why.why_not(states, components, seat, target)
+        return why_not.why_not(states, components, seat, target)
 
     def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
         return terminal.score_rows(states)
 
     def tell(self, event: Event, components: parts.Components) -> Message:
-        return telling.tell(event, components)
+        return log_lines.tell(event, components)
 
     def solve(self, states: States, seat: int) -> Solved | None:
         if not endgame.can_solve(states):

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from subak.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
 from subak.errors import ComponentsError
-from subak.games.spirits import effects
-from subak.games.spirits.state import (
+from subak.games.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
+from subak.games.spirits.rules import effects
+from subak.games.spirits.rules.state import (
     ACHIEVEMENTS,
     EDGES,
     HEXES,

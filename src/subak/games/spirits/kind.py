@@ -7,19 +7,29 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from subak.choices import Choices, Event, Message
 from subak.errors import ComponentsError
 from subak.games.kind import GameKind, Option, States, Value
 from subak.games.spirits import components as parts
-from subak.games.spirits import drawings, notation, picks, picture, scene, telling, terminal, view, why
-from subak.games.spirits import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
-from subak.games.spirits import value as _value  # noqa: F401  # registers what computer players ask for
-from subak.games.spirits.events import KINDS
-from subak.games.spirits.state import MOVES, MOVES_AT_MOST, State
-from subak.kernel import doors
-from subak.plain import plain
-from subak.scene import Drawing, Scene
-from subak.texts import Catalogue
+from subak.games.spirits.players import features as _value  # noqa: F401  # registers what computer players ask for
+from subak.games.spirits.rules import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
+from subak.games.spirits.rules.events import KINDS
+from subak.games.spirits.rules.state import MOVES, MOVES_AT_MOST, State
+from subak.games.spirits.table import (
+    choices,
+    description,
+    drawings,
+    log_lines,
+    notation,
+    scene,
+    terminal,
+    text_picture,
+    why_not,
+)
+from subak.kernel import entry
+from subak.kernel.plain import plain
+from subak.show.choices import Choices, Event, Message
+from subak.show.scene import Drawing, Scene
+from subak.show.texts import Catalogue
 
 
 class Spirits(GameKind):
@@ -59,16 +69,16 @@ class Spirits(GameKind):
 
     def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
         out = np.zeros(MOVES_AT_MOST, np.int32)
-        return picks.refusal(components, out[: doors.legal_moves(states, seat, out)].tolist())
+        return choices.refusal(components, out[: entry.legal_moves(states, seat, out)].tolist())
 
     def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
-        return view.describe(plain(State, states), components)
+        return description.describe(plain(State, states), components)
 
     def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
-        return picks.choose(states, components, seat, moves)
+        return choices.choose(states, components, seat, moves)
 
     def picture(self, states: States, components: parts.Components, seat: int) -> str:
-        return picture.field(states[0], components, seat)
+        return text_picture.field(states[0], components, seat)
 
     def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
         return terminal.table(states, components, seat, catalogue)
@@ -80,13 +90,13 @@ class Spirits(GameKind):
         return scene.scene(states, components, seat, choices)
 
     def why_not(self, states: States, components: parts.Components, seat: int, target: str) -> Message:
-        return why.why_not(states, components, seat, target)
+        return why_not.why_not(states, components, seat, target)
 
     def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
         return terminal.score_rows(states)
 
     def tell(self, event: Event, components: parts.Components) -> Message:
-        return telling.tell(event, components)
+        return log_lines.tell(event, components)
 
     def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
         seats = int(states["seats"][0])

@@ -1,0 +1,178 @@
+"""What picks would bring, tried on copies: the rivers after a dam, the harvest after a walk, the way to victory."""
+
+from subak.games.rios.rules.flow import FOR_THE_EARLY_WIN, build_finca, build_hacienda, has_won
+from subak.games.rios.rules.geometry import count_bits
+from subak.games.rios.rules.harvest import money_from, wood_gained
+from subak.games.rios.rules.river import build_dam, drain, lay_piece, ways_on, wet_fields
+from subak.games.rios.rules.state import DIRECTIONS, FINCAS, NONE, OVER, RIVERS, SEATS
+from subak.games.rios.rules.walking import buildings, cost_of_walk, is_held_by_others, walk
+from subak.kernel.rule import lowest_bit, rule
+
+COURSES, MONEY, WOOD, ENDS = 0, RIVERS, RIVERS + SEATS, RIVERS + 2 * SEATS
+WINS, LOSES = ENDS + 1, ENDS + 2
+RIVER_FIGURES = LOSES + 1
+"""Told of a dam: both courses, money and wood of every seat, how many courses are possible, whether one wins by it or
+somebody else does."""
+STEPS, DRIVES = 2 * SEATS, 2 * SEATS + 1
+WALK_FIGURES = DRIVES + 1
+WIN = 1_000
+
+
+# --- the harvest -------------------------------------------------------------------------------------------------
+@rule
+def harvest_now(s, money, wood):
+    """What the present card would bring everybody; nothing if no card lies there."""
+    supply = int(s.supply)
+    for i in range(s.seats):
+        seat = (int(s.turn) + i) % int(s.seats)
+        money[seat] = wood[seat] = 0
+        if s.row_count > 0:
+            card = s.tables.cards[s.row[0]]
+            money[seat] = money_from(s, card, seat)
+            wood[seat] = wood_gained(s, card, seat, supply)
+            supply -= wood[seat]
+
+
+@rule
+def missing(s, seat):
+    """Buildings missing for the one and for the other victory: five anywhere; three fincas and the hacienda wet."""
+    player, wet = s.players[seat], wet_fields(s)
+    fincas = min(FOR_THE_EARLY_WIN - 1, count_bits(player.fincas & wet))
+    hacienda = 1 if player.hacienda & wet != 0 else 0
+    return FINCAS + 1 - count_bits(buildings(player)), FOR_THE_EARLY_WIN - fincas - hacienda
+
+
+@rule
+def standing(states, out):
+    """For every seat: money and wood the present card would bring, buildings missing for either victory."""
+    s = states[0]
+    harvest_now(s, out[:, 0], out[:, 1])
+    for seat in range(s.seats):
+        out[seat, 2], out[seat, 3] = missing(s, seat)
+
+
+# --- walking -----------------------------------------------------------------------------------------------------
+@rule
+def preview_walks(states, copies, seat, cells, out):
+    """Several destinations in one call: entering compiled code takes longer than the work there."""
+    for i in range(len(cells)):
+        preview_walk(states, copies, seat, cells[i], out[i])
+
+
+@rule
+def preview_walk(states, copies, seat, cell, out):
+    """Steps, who goes, and the harvest afterwards."""
+    copies[0] = states[0]
+    s = copies[0]
+    start = int(s.picked)
+    drives = is_held_by_others(s, seat, cell)
+    out[STEPS] = cost_of_walk(s, seat, start, cell)
+    out[DRIVES] = walk(s, seat, start, cell, drives)[1]
+    harvest_now(s, out[:SEATS], out[SEATS : 2 * SEATS])
+
+
+@rule
+def preview_buildings(states, copies, seat, cells, hacienda, logs, out):
+    """What will be missing for either victory, and whether the building wins, on each of these cells."""
+    for i in range(len(cells)):
+        copies[0] = states[0]
+        s = copies[0]
+        if hacienda:
+            build_hacienda(s, seat, cells[i], logs[0])
+        else:
+            build_finca(s, seat, cells[i], logs[0])
+        out[i, 0], out[i, 1] = missing(s, seat)
+        out[i, 2] = 1 if s.phase == OVER else 0
+
+
+# --- rivers ------------------------------------------------------------------------------------------------------
+@rule
+def judge(s, seat, out):
+    """How a course looks to a seat: its share of the present card against everybody else's, and above all a win.
+
+    Writes the figures of this course to `out`.
+    """
+    harvest_now(s, out[MONEY:WOOD], out[WOOD:ENDS])
+    value = 0
+    out[WINS], out[LOSES] = 1 if has_won(s, seat) else 0, 0
+    for other in range(s.seats):
+        gain = 2 * out[MONEY + other] + out[WOOD + other]
+        value += gain if other == seat else -gain
+        if other != seat and out[WINS] == 0 and has_won(s, other):
+            out[LOSES] = 1
+    for river in range(RIVERS):
+        out[COURSES + river] = s.rivers[river]
+    return value + WIN * (out[WINS] - out[LOSES])
+
+
+@rule
+def remember(s, stack, depth):
+    for direction in range(DIRECTIONS):
+        stack[depth, direction] = s.flow[direction]
+    stack[depth, DIRECTIONS] = s.head
+
+
+@rule
+def recall(s, stack, depth):
+    for direction in range(DIRECTIONS):
+        s.flow[direction] = stack[depth, direction]
+    s.head = stack[depth, DIRECTIONS]
+
+
+@rule
+def best_course(s, seat, stack, trial, out):
+    """Try every way the water may take from the head on; keep the figures of the one this seat would like best."""
+    best, ends, depth = -3 * WIN, 0, 1
+    remember(s, stack, 0)
+    while depth > 0:
+        depth -= 1
+        recall(s, stack, depth)
+        while s.head != NONE:
+            ways = ways_on(s, int(s.head))
+            rest = ways & (ways - 1)
+            while rest != 0:  # the other ways for later
+                head = int(s.head)
+                lay_piece(s, lowest_bit(rest))
+                remember(s, stack, depth)
+                depth += 1
+                s.flow[lowest_bit(rest)] &= ~(1 << head)
+                s.head = head
+                rest &= rest - 1
+            lay_piece(s, lowest_bit(ways))
+        drain(s)
+        ends += 1
+        value = judge(s, seat, trial)
+        if value > best:
+            best = value
+            out[:] = trial
+    out[ENDS] = ends
+
+
+@rule
+def preview_dams(states, copies, seat, borders, stack, trial, out):
+    for i in range(len(borders)):
+        preview_dam(states, copies, seat, borders[i] // DIRECTIONS, borders[i] % DIRECTIONS, stack, trial, out[i])
+
+
+@rule
+def preview_ways(states, copies, seat, ways, stack, trial, out):
+    for i in range(len(ways)):
+        preview_way(states, copies, seat, ways[i], stack, trial, out[i])
+
+
+@rule
+def preview_dam(states, copies, seat, cell, direction, stack, trial, out):
+    """The rivers after a dam, if the builder leads the water as is best for the present card."""
+    copies[0] = states[0]
+    s = copies[0]
+    build_dam(s, cell, direction)
+    best_course(s, seat, stack, trial, out)
+
+
+@rule
+def preview_way(states, copies, seat, direction, stack, trial, out):
+    """The same after one piece of the new bed."""
+    copies[0] = states[0]
+    s = copies[0]
+    lay_piece(s, direction)
+    best_course(s, seat, stack, trial, out)

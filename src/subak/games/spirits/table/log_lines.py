@@ -1,0 +1,80 @@
+"""Events as messages for the log."""
+
+from subak.games.spirits.components import Components
+from subak.games.spirits.rules.state import NONE
+from subak.show.choices import SEAT_LETTERS, Event, Message
+
+Args = dict[str, "str | int | Message"]
+
+_NUMBERS: dict[str, tuple[str, ...]] = {
+    "draft_over": ("number",),
+    "takes_rain": ("discs",),
+    "weed_gone": ("hex", "count"),
+    "pest_gone": ("hex", "count", "fertilized"),
+    "rock_gone": ("hex",),
+    "magic_water": ("hex",),
+    "labour": ("build", "weeds", "harvest", "plant"),
+    "water_out": ("discs",),
+    "water_in": ("discs",),
+    "rotted": ("hex",),
+    "grown": ("hex",),
+    "planted": ("hex",),
+    "market": ("items", "rice"),
+    "round": ("number",),
+    "end_bonus": ("rice",),
+}
+"""Events whose numbers go into the text as they are (hexes are told from 1 on)."""
+
+
+def tell(event: Event, components: Components) -> Message:
+    """The message of an event, `spirits-event-…`, filled with its numbers and names."""
+    numbers = event.numbers
+    args: Args = {"seat": SEAT_LETTERS[event.seat] if event.seat >= 0 else "–"}
+    for name, number in zip(_NUMBERS.get(event.kind, ()), numbers, strict=False):
+        args[name] = number + 1 if name == "hex" else number
+    name = event.kind.replace("_", "-")
+    if event.kind in ("weed", "pest"):
+        args["hex"] = numbers[0] + 1
+        name += "-rain" if numbers[1] == NONE else ""
+        if numbers[1] != NONE:
+            args["from"] = SEAT_LETTERS[numbers[1]]
+    return Message(f"spirits-event-{name}", args | _special(event, components))
+
+
+def _special(event: Event, components: Components) -> Args:
+    numbers = event.numbers
+    if event.kind == "first_gate":
+        return {"edge": components.edges[numbers[0]]}
+    if event.kind == "rain":
+        return {"card": rain_name(components, numbers[0]), "discs": numbers[1]}
+    if event.kind == "card":
+        return {"card": card_name(components, numbers[0])}
+    if event.kind == "order":
+        return {"order": ", ".join(SEAT_LETTERS[seat] for seat in numbers[: numbers[4]])}
+    if event.kind == "spirit":
+        return {"card": card_name(components, numbers[0]), "rice": numbers[1], "discs": numbers[2]}
+    if event.kind in ("takes_disc", "takes_rice"):
+        return {"from": SEAT_LETTERS[numbers[0]], "rice": numbers[1]}
+    if event.kind == "built":
+        return {"pieces": numbers[0], "paddies": numbers[1]}
+    if event.kind == "harvest":
+        return {"hex": numbers[0] + 1, "hexes": numbers[1], "rice": numbers[3]}
+    if event.kind == "claim":
+        return {"tile": tile_name(components, numbers[0]), "rice": numbers[1]}
+    return {}
+
+
+def _id(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def card_name(components: Components, card: int) -> Message:
+    return Message(f"spirits-card-{_id(components.spirits[card])}")
+
+
+def rain_name(components: Components, card: int) -> Message:
+    return Message(f"spirits-rain-{_id(components.rains[card])}")
+
+
+def tile_name(components: Components, tile: int) -> Message:
+    return Message(f"spirits-tile-{_id(components.achievements[tile])}")

@@ -1,0 +1,49 @@
+"""How good a position is for everybody: the shares of the win that learned weights expect. One for all games."""
+
+import math
+
+from subak.kernel.chance import below
+from subak.kernel.contract import actors, features, is_quiet, legal, outcome, play
+from subak.kernel.rule import lowest_bit, rule
+
+LONGEST = 400
+"""Picks until a sequence shows; no game needs so many."""
+
+
+@rule
+def utility(s, seat, weights, room):
+    """Features times weights; a weight changes from the first row to the sum of both in the course of the game."""
+    features(s, seat, room)
+    progress, total = room[0], 0.0
+    for i in range(1, weights.shape[1]):
+        total += room[i] * (weights[0, i] + progress * weights[1, i])
+    return total
+
+
+@rule
+def expect(s, weights, room, shares):
+    """Write each seat's expected share of the win: the softmax of the utilities, or the outcome of a finished game."""
+    if actors(s) == 0:
+        outcome(s, shares)
+        return
+    best, total = -1e30, 0.0
+    for seat in range(s.seats):
+        shares[seat] = utility(s, seat, weights, room)
+        best = max(best, shares[seat])
+    for seat in range(s.seats):
+        shares[seat] = math.exp(shares[seat] - best)
+        total += shares[seat]
+    for seat in range(s.seats):
+        shares[seat] /= total
+
+
+@rule
+def play_on(s, seat, dice, out, log):
+    """Random picks until what the seat has picked shows."""
+    for _ in range(LONGEST):
+        waiting = actors(s)
+        if waiting == 0 or is_quiet(s, seat):
+            return
+        actor = lowest_bit(waiting)
+        count = legal(s, actor, out)
+        play(s, actor, out[below(dice, count)], log)

@@ -1,0 +1,42 @@
+"""Kernels of players that look one pick ahead. Written once for all games."""
+
+from subak.kernel.chance import rekey
+from subak.kernel.contract import actors, hide, is_quiet, legal, play, redeal
+from subak.kernel.rule import rule
+from subak.players.evaluation import expect, play_on
+
+
+@rule
+def judge_move(copies, seat, move, key, weights, dices, out, logs, room, shares):
+    """The share a seat can expect after a move in copies[0]. If the move is only the beginning of something, the best
+    way to go on counts."""
+    play(copies[0], seat, move, logs[0])
+    s = copies[0]
+    if is_quiet(s, seat) or actors(s) >> seat & 1 == 0:
+        rekey(dices[0], key)
+        play_on(s, seat, dices[0], out, logs[0])
+        expect(s, weights, room, shares)
+        return shares[seat]
+    best, count = 0.0, legal(s, seat, out)
+    follow_ups = out[:count].copy()
+    for i in range(count):
+        copies[1] = copies[0]
+        play(copies[1], seat, follow_ups[i], logs[0])
+        rekey(dices[0], key)
+        play_on(copies[1], seat, dices[0], out, logs[0])
+        expect(copies[1], weights, room, shares)
+        best = max(best, shares[seat])
+    return best
+
+
+@rule
+def judge_moves(states, seat, moves, tries, key, weights, copies, dices, out, logs, room, shares, values):
+    """Write to values[i] the share after moves[i], averaged over what could be hidden. Every move is judged on the same
+    deals and the same luck."""
+    hide(states[0], seat)
+    for i in range(len(moves)):
+        values[i] = 0.0
+        for n in range(tries):
+            copies[0] = states[0]
+            redeal(copies[0], seat, key + n)
+            values[i] += judge_move(copies, seat, moves[i], key + n, weights, dices, out, logs, room, shares) / tries

@@ -1,0 +1,211 @@
+"""Computer players. They see only what their seat may know; the same seed and position give the same move."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from subak.game import Game, Step
+from subak.players import lookahead, tree
+from subak.players.budget import Budget, Thought, Tree, Work
+from subak.players.weights import Weights, load_weights
+
+MOST_NODES, NODES_OF_ITERATION = 3_000_000, 200
+"""Room for a tree: at most 48 MB of nodes and 15 MB of tallies; memory that is not needed is never touched."""
+CURIOSITY = 4.0
+"""How much rarely looked at moves are looked at, measured by how much the moves differ."""
+LONGEST = 10**9
+
+
+class Player(Protocol):
+    """Somebody who chooses."""
+
+    def choose(self, game: Game, seat: int) -> int:
+        """The number of the move."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A move, and what a player thinks of it."""
+
+    code: int
+    share: float  # of the win, expected
+    weight: float  # how much it was looked at, 0 to 1
+
+
+def decision_key(seed: int, game: Game) -> int:
+    """A number of its own for every decision of every player."""
+    return (seed * 1_000_003 + len(game)) * 1_000_000_007 % (1 << 52)
+
+
+class RandomPlayer:
+    """Any move, every one as likely."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, game: Game, seat: int) -> int:
+        codes = game.codes(seat)
+        generator = np.random.default_rng([self.seed, len(game), seat])
+        return int(codes[generator.integers(len(codes))])
+
+
+class Judge:
+    """A player with learned weights and room to think."""
+
+    def __init__(self, seed: int = 0, weights: Weights | None = None) -> None:
+        self.seed = seed
+        self._given = weights
+        self._work: dict[str, Work] = {}
+
+    def weights(self, game: Game) -> Weights:
+        return load_weights(game.kind.name) if self._given is None else self._given
+
+    def work(self, game: Game) -> Work:
+        name = game.kind.name
+        if name not in self._work:
+            self._work[name] = Work(game, self.weights(game))
+        return self._work[name]
+
+    def judge(self, game: Game, seat: int) -> list[Judged]:
+        """All moves of a seat, the best first."""
+        raise NotImplementedError
+
+    def choose(self, game: Game, seat: int) -> int:
+        codes = game.codes(seat)
+        return int(codes[0]) if len(codes) == 1 else self.judge(game, seat)[0].code
+
+
+class GreedyPlayer(Judge):
+    """Looks one pick ahead, to the end of what it begins."""
+
+    def __init__(self, seed: int = 0, tries: int = 4, weights: Weights | None = None) -> None:
+        super().__init__(seed, weights)
+        self.tries = tries
+
+    def judge(self, game: Game, seat: int) -> list[Judged]:
+        moves = game.codes(seat).astype(np.int64)
+        values: NDArray[np.float64] = np.zeros(len(moves))
+        work, states = self.work(game), game.view(seat).states
+        lookahead.judge_moves(
+            states, seat, moves, self.tries, decision_key(self.seed, game), self.weights(game),
+            work.copies, work.dices, work.out, work.logs, work.room, work.shares, values,
+        )  # fmt: skip
+        order = np.argsort(-values, kind="stable")
+        return [Judged(int(moves[at]), float(values[at]), 1 / len(moves)) for at in order]
+
+
+class ForgetfulPlayer(GreedyPlayer):
+    """Errs like a person: it overlooks some moves, and does not see small differences."""
+
+    def __init__(self, seed: int = 0, overlooks: float = 0.3, blur: float = 0.25) -> None:
+        super().__init__(seed, tries=1)
+        self.overlooks, self.blur = overlooks, blur
+
+    def judge(self, game: Game, seat: int) -> list[Judged]:
+        judged = super().judge(game, seat)
+        chance = np.random.default_rng([self.seed, len(game), seat])
+        seen = [move for move in judged if chance.random() >= self.overlooks] or judged[-1:]
+        spread = judged[0].share - judged[-1].share
+        blurred = sorted(seen, key=lambda move: -(move.share + chance.normal(0, self.blur * spread)))
+        return blurred + [move for move in judged if move not in seen]
+
+
+class SearchPlayer(Judge):
+    """Information-set Monte Carlo tree search, for a number of iterations or of milliseconds, on some threads."""
+
+    def __init__(
+        self,
+        iterations: int = 0,
+        milliseconds: int = 0,
+        seed: int = 0,
+        threads: int = 1,
+        curiosity: float = CURIOSITY,
+        keep: bool = True,
+        weights: Weights | None = None,
+    ) -> None:
+        super().__init__(seed, weights)
+        self.iterations = iterations or (LONGEST if milliseconds else 1_000)
+        self.milliseconds, self.curiosity, self.keep = milliseconds, curiosity, keep
+        self.trees = [Tree(min(NODES_OF_ITERATION * self.iterations, MOST_NODES)) for _ in range(threads)]
+        self._works: list[dict[str, Work]] = [{} for _ in range(threads)]
+        self._last: tuple[Game, int, list[Step]] | None = None
+
+    # --- keeping the tree ------------------------------------------------------------------------------------------
+    def _follow(self, game: Game, seat: int) -> None:
+        """Go on in the old trees if the game has followed them; otherwise begin anew."""
+        followed = self.keep and self._last is not None and self._last[0] is game and self._last[1] == seat
+        steps = game._steps
+        if followed and self._last is not None:
+            old = self._last[2]
+            followed = len(steps) >= len(old) and (not old or steps[len(old) - 1] is old[-1])
+            for grown in self.trees:
+                if followed and self._descend(game, seat, grown, len(old)):
+                    grown.prune()
+                else:
+                    grown.clear()
+        else:
+            for grown in self.trees:
+                grown.clear()
+
+    def _descend(self, game: Game, seat: int, grown: Tree, since: int) -> bool:
+        for at, step in enumerate(game._steps[since:], since):
+            states = game._states_before(at)
+            if tree.has_node(states, seat, step.seat, self.work(game).moves) and not grown.descend(
+                step.seat, step.code
+            ):
+                return False
+        return True
+
+    # --- thinking --------------------------------------------------------------------------------------------------
+    def judge(self, game: Game, seat: int) -> list[Judged]:
+        exact = game.kind.solve(game.view(seat).states, seat)
+        if exact is not None:
+            return [Judged(exact.code, exact.share, 1.0)]
+        self._follow(game, seat)
+        thoughts = [self._thought(number, game, seat) for number in range(len(self.trees))]
+        if len(thoughts) == 1:
+            thoughts[0].halve()
+        else:
+            with ThreadPoolExecutor(len(thoughts)) as pool:
+                for task in [pool.submit(thought.halve) for thought in thoughts]:
+                    task.result()
+        self._last = (game, seat, list(game._steps))
+        return self._collected(game, seat)
+
+    def _thought(self, number: int, game: Game, seat: int) -> Thought:
+        name, works = game.kind.name, self._works[number]
+        if name not in works:
+            works[name] = Work(game, self.weights(game))
+        return Thought(
+            self.trees[number], works[name], self.weights(game), game.view(seat).states, seat,
+            set(game.codes(seat).tolist()), Budget(self.iterations, self.milliseconds),
+            decision_key(self.seed + 7919 * number, game), self.curiosity,
+        )  # fmt: skip
+
+    def _collected(self, game: Game, seat: int) -> list[Judged]:
+        """What all trees found out about the moves that are possible now: first those that were looked at enough to be
+        compared, by what they are worth; then the others, by how much they were looked at."""
+        possible = set(game.codes(seat).tolist())
+        seen: dict[int, list[tuple[int, float]]] = {code: [] for code in possible}
+        for grown in self.trees:
+            for code, look in grown.looks(seat, possible).items():
+                seen[code].append(look)
+        visits = {code: sum(count for count, _ in found) for code, found in seen.items()}
+        total = max(1, sum(visits.values()))
+        found = [Judged(code, _mean(seen[code]), visits[code] / total) for code in possible]
+        enough = sum(grown.enough for grown in self.trees) / 2
+        rare = {code: visits[code] < enough for code in possible}
+        return sorted(
+            found, key=lambda move: (rare[move.code], -move.weight if rare[move.code] else 0, -move.share, move.code)
+        )
+
+
+def _mean(seen: list[tuple[int, float]]) -> float:
+    """Of shares that were seen so often; one at first sight counts if there is nothing better."""
+    counts = [count for count, _ in seen]
+    if not any(counts):
+        counts = [1] * len(counts)
+    return sum(count * share for count, (_, share) in zip(counts, seen, strict=True)) / max(1, sum(counts))

@@ -1,0 +1,328 @@
+"""Information-set Monte Carlo tree search for two to four players. Written once for all games.
+
+Every iteration deals anew what the seat cannot know and walks down one common tree of moves; a move's worth is compared
+only with the moves that were possible at the same time. Leaves are judged by learned weights.
+
+What others pick in secret, at the same time, they pick as well as they can, but without a look at what they cannot see:
+their picks hang where the secret began, beside our own and not below them.
+"""
+
+import math
+
+import numpy as np
+
+from subak.kernel.chance import below, rekey
+from subak.kernel.contract import actors, is_open, legal, play, redeal, take_back
+from subak.kernel.layout import Layout, f32, f64, i8, i16, i32
+from subak.kernel.rule import lowest_bit, rule
+from subak.players.evaluation import expect, play_on
+
+DEEPEST = 128
+NONE = -1
+DOUBT = 2.0
+"""How little the first sight of a move is trusted: 0 would only ever look at what seems best."""
+
+
+class Node(Layout):
+    """A move that was judged at first sight. There are many of them: 16 bytes each."""
+
+    move: i16
+    seat: i8  # who makes it
+    judged: f32  # what it seems to be worth to who makes it
+    sibling: i32  # the next move at the same place; NONE: the last
+    tally: i32  # what came of it; NONE: it was never made
+
+
+class Tally(Layout):
+    """What came of a move that was made."""
+
+    first: i32  # the first node that follows; NONE: none
+    visits: i32
+    shares: f64[4]  # of the win, on average
+
+
+@rule
+def new_tally(grown):
+    _, tallies, used = grown
+    number = int(used[1])
+    tally = tallies[number]
+    tally.first, tally.visits = NONE, 0
+    for i in range(4):
+        tally.shares[i] = 0.0
+    used[1] += 1
+    return number
+
+
+@rule
+def has_room(grown):
+    nodes, tallies, used = grown
+    return used[0] < len(nodes) and used[1] < len(tallies)
+
+
+@rule
+def new_node(grown, parent, seat, move):
+    nodes, tallies, used = grown
+    number = int(used[0])
+    node = nodes[number]
+    node.move, node.seat, node.tally = move, seat, NONE
+    node.sibling = tallies[parent].first
+    tallies[parent].first = number
+    used[0] += 1
+    return number
+
+
+@rule
+def find_children(grown, parent, seat, slots):
+    """Note for every move of the seat that has been judged which node it is."""
+    nodes, tallies, _ = grown
+    child = int(tallies[parent].first)
+    while child != NONE:
+        if nodes[child].seat == seat:
+            slots[nodes[child].move] = child
+        child = int(nodes[child].sibling)
+
+
+@rule
+def forget_children(grown, parent, slots):
+    nodes, tallies, _ = grown
+    child = int(tallies[parent].first)
+    while child != NONE:
+        slots[nodes[child].move] = NONE
+        child = int(nodes[child].sibling)
+
+
+@rule
+def judge_new_moves(grown, parent, actor, moves, count, key, weights, work):
+    """Every move that has no node yet gets one, with what it seems to be worth. Returns how many they are; `best` holds
+    everybody's shares after the one that is best for the actor."""
+    copies, _, slots, dices, spare, logs, room, shares, best, _ = work
+    new, most = 0, -1.0
+    for i in range(count):
+        if slots[moves[i]] != NONE or not has_room(grown):
+            continue
+        copies[1] = copies[0]
+        s = copies[1]
+        play(s, actor, moves[i], logs[0])
+        rekey(dices[1], key)  # the same luck for all
+        play_on(s, actor, dices[1], spare, logs[0])
+        expect(s, weights, room, shares)
+        child = new_node(grown, parent, actor, moves[i])
+        grown[0][child].judged = shares[actor]
+        slots[moves[i]] = child
+        new += 1
+        if shares[actor] > most:
+            most = shares[actor]
+            for other in range(s.seats):
+                best[other] = shares[other]
+    return new
+
+
+@rule
+def first_sight(nodes, moves, count, slots):
+    """The best of the moves possible now at first sight, and how much better it seems than their average."""
+    most, total, known = -1.0, 0.0, 0
+    for i in range(count):
+        child = int(slots[moves[i]])
+        if child != NONE:
+            judged = float(nodes[child].judged)
+            most = max(most, judged)
+            total += judged
+            known += 1
+    return most, max(most - total / max(known, 1), 1e-6)
+
+
+@rule
+def best_child(grown, parent, moves, count, slots, seat, curiosity):
+    """The move to look at next, of those possible now: what it was worth so far, and more for what seemed good at first
+    sight and was rarely looked at. Both are measured by how much the moves differ: in some games every move changes the
+    chances by a tenth, in others by a hundredth. Without room only moves made before; NONE: there are none."""
+    nodes, tallies, _ = grown
+    room = has_room(grown)
+    most, spread = first_sight(nodes, moves, count, slots)
+    total = 0.0
+    for i in range(count):
+        child = int(slots[moves[i]])
+        if child != NONE:
+            total += math.exp((nodes[child].judged - most) / (DOUBT * spread))
+    best, chosen = -1.0, NONE
+    interest = curiosity * spread * math.sqrt(float(tallies[parent].visits)) / max(total, 1e-6)
+    for i in range(count):
+        child = int(slots[moves[i]])
+        if child == NONE or (nodes[child].tally == NONE and not room):
+            continue
+        judged, visits, worth = float(nodes[child].judged), 0, float(nodes[child].judged)
+        tally = int(nodes[child].tally)
+        if tally != NONE:
+            visits = int(tallies[tally].visits)
+            worth += visits * tallies[tally].shares[seat]
+        worth = (worth + interest * math.exp((judged - most) / (DOUBT * spread))) / (visits + 1)
+        if worth > best:
+            best, chosen = worth, child
+    return chosen
+
+
+@rule
+def who_picks_next(s, seat, waiting):
+    """Secret picks of others come first, so that ours are judged against what the others are likely to do."""
+    others = waiting & ~(1 << seat)
+    if waiting >> seat & 1 and (others == 0 or is_open(s)):
+        return seat
+    return lowest_bit(others)
+
+
+@rule
+def walk_down(seat, grown, root, moves, key, weights, work, curiosity, asked):
+    """From the root to a place whose moves have not been judged; judge them and write the expected shares after the
+    best. At the root the seat makes the move it is asked about (NONE: any). Returns the length of the path."""
+    copies, path, slots, dices, spare, logs, room, shares, best, secret = work
+    s, at, depth, epoch = copies[0], root, 1, NONE
+    path[0] = root
+    while depth < DEEPEST:
+        waiting = actors(s)
+        if waiting == 0:
+            break
+        if s.epoch != epoch:  # something was revealed: who picks in secret from here on knows what led here
+            epoch = int(s.epoch)
+            secret[:] = at
+        actor = who_picks_next(s, seat, waiting)
+        count = legal(s, actor, moves)
+        if count == 1:
+            play(s, actor, moves[0], logs[0])
+            continue
+        is_secret = actor != seat and not is_open(s)
+        parent = int(secret[actor]) if is_secret else at
+        find_children(grown, parent, actor, slots)
+        new = judge_new_moves(grown, parent, actor, moves, count, key, weights, work)
+        child = best_child(grown, parent, moves, count, slots, actor, curiosity)
+        if at == root and actor == seat and can_be_made(grown, asked, slots):
+            child = int(slots[asked])
+        forget_children(grown, parent, slots)
+        if child == NONE and is_secret:  # no room for more: what others do is left to chance
+            play(s, actor, moves[below(dices[0], count)], logs[0])
+            continue
+        if child == NONE:  # … and the rest, too
+            play_on(s, actor, dices[0], spare, logs[0])
+            break
+        if new == count and not is_secret:
+            shares[:] = best
+            return depth
+        child_tally = made(grown, child)
+        if is_secret:
+            secret[actor] = child_tally
+        else:
+            at = child_tally
+        path[depth] = child_tally
+        depth += 1
+        play(s, actor, grown[0][child].move, logs[0])
+    expect(s, weights, room, shares)
+    return depth
+
+
+@rule
+def can_be_made(grown, move, slots):
+    """Whether there is a node for a move, and room for what comes of it."""
+    if move == NONE or slots[move] == NONE:
+        return False
+    return grown[0][slots[move]].tally != NONE or has_room(grown)
+
+
+@rule
+def made(grown, child):
+    """The tally of a move; a new one if it is made for the first time."""
+    node = grown[0][child]
+    if node.tally == NONE:
+        node.tally = new_tally(grown)
+    return int(node.tally)
+
+
+@rule
+def has_node(states, seat, actor, moves):
+    """Whether a decision of `actor` leads on in the tree of `seat`."""
+    s = states[0]
+    return legal(s, actor, moves) > 1 and (actor == seat or is_open(s))
+
+
+@rule
+def mark(grown, root, node_at, tally_at):
+    """Write 0 for whatever can be reached from the root, and NONE for the rest."""
+    nodes, tallies, used = grown
+    node_at[:], tally_at[:] = NONE, NONE
+    waiting = np.empty(used[1], np.int32)
+    waiting[0], tally_at[root], begun, ended = root, 0, 0, 1
+    while begun < ended:
+        child = int(tallies[waiting[begun]].first)
+        begun += 1
+        while child != NONE:
+            node_at[child] = 0
+            tally = int(nodes[child].tally)
+            if tally != NONE:
+                tally_at[tally] = 0
+                waiting[ended] = tally
+                ended += 1
+            child = int(nodes[child].sibling)
+
+
+@rule
+def renumber(places):
+    """Let whatever is marked move up, in the same order. Returns how many they are."""
+    count = 0
+    for i in range(len(places)):
+        if places[i] != NONE:
+            places[i] = count
+            count += 1
+    return count
+
+
+@rule
+def moved(places, number):
+    return NONE if number == NONE else places[number]
+
+
+@rule
+def prune(grown, root):
+    """Forget everything that does not follow the root, so that its room is free again. Returns the new root."""
+    nodes, tallies, used = grown
+    node_at, tally_at = np.empty(used[0], np.int32), np.empty(used[1], np.int32)
+    mark(grown, root, node_at, tally_at)
+    kept_nodes, kept_tallies = renumber(node_at), renumber(tally_at)
+    for i in range(used[0]):
+        if node_at[i] != NONE:
+            nodes[i].sibling = moved(node_at, int(nodes[i].sibling))
+            nodes[i].tally = moved(tally_at, int(nodes[i].tally))
+            nodes[node_at[i]] = nodes[i]
+    for i in range(used[1]):
+        if tally_at[i] != NONE:
+            tallies[i].first = moved(node_at, int(tallies[i].first))
+            tallies[tally_at[i]] = tallies[i]
+    used[0], used[1] = kept_nodes, kept_tallies
+    return int(tally_at[root])
+
+
+@rule
+def deal_anew(s, seat, key):
+    """What the seat cannot know, at random; but what others have picked in secret they pick again, in the tree."""
+    redeal(s, seat, key)
+    if not is_open(s):
+        for other in range(s.seats):
+            if other != seat:
+                take_back(s, other)
+
+
+@rule
+def search(states, seat, iterations, first, key, grown, root, weights, moves, work, curiosity, asked):
+    """Some more iterations; `states` holds what the seat knows. All of them look at what the seat is asked about: one
+    of its moves, or NONE for what seems worth a look."""
+    copies, path, _, dices, _, _, _, shares, _, _ = work
+    tallies = grown[1]
+    if grown[2][1] == 0:
+        new_tally(grown)
+    for n in range(first, first + iterations):
+        copies[0] = states[0]
+        deal_anew(copies[0], seat, key + n)
+        rekey(dices[0], key + n)
+        depth = walk_down(seat, grown, root, moves, key + n, weights, work, curiosity, asked)
+        for i in range(depth):
+            tally = tallies[path[i]]
+            tally.visits += 1
+            for other in range(copies[0].seats):
+                tally.shares[other] += (shares[other] - tally.shares[other]) / tally.visits

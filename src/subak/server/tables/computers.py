@@ -1,0 +1,91 @@
+"""Computer players at tables, and advice. They think in threads: rules release the GIL, the event loop stays free."""
+
+import asyncio
+import hashlib
+import os
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from subak.game import Game
+from subak.players.levels import make_player
+from subak.players.players import SearchPlayer
+from subak.server.wire.messages import HintedMove
+
+HINTS, HINT_MILLISECONDS, WORTH_TELLING = 3, 500, 0.02
+T = TypeVar("T")
+
+
+class Pool:
+    """The threads in which thinking happens. Analyses have one of their own: nobody at a table waits for them."""
+
+    def __init__(self, thought: Callable[[float], None] = lambda seconds: None) -> None:
+        """`thought` is told how many seconds each decision of a computer player took."""
+        self.busy = 0  # what is being thought about, or waits for a thread
+        self._thought = thought
+        self._thinking = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "thinking")
+        self._looking_back = ThreadPoolExecutor(1, "looking-back")
+
+    async def think(self, work: Callable[[], T]) -> T:
+        self.busy += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thinking, work)
+        finally:
+            self.busy -= 1
+
+    async def choose(self, computer: "Computer", made: Sequence[tuple[int, int]]) -> int:
+        """A computer player's decision after these moves."""
+        code, seconds = await self.think(lambda: _timed(lambda: computer.choose(made)))
+        self._thought(seconds)
+        return code
+
+    async def look_back(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._looking_back, work)
+
+    def close(self) -> None:
+        for pool in (self._thinking, self._looking_back):
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _timed(work: Callable[[], T]) -> tuple[T, float]:
+    start = time.perf_counter()
+    return work(), time.perf_counter() - start
+
+
+class Computer:
+    """A computer player with a game of its own to think at: threads share nothing with the table.
+
+    It follows the table move by move, so a player that keeps its search tree can go on with it.
+    """
+
+    def __init__(self, game: Game, seat: int, level: str) -> None:
+        self.game, self.seat = game.restarted(), seat
+        self.player = make_player(level, _player_seed(game.seed, seat))
+
+    def choose(self, made: Sequence[tuple[int, int]]) -> int:
+        """Runs in a thread: the number of the move, after these moves."""
+        self._follow(made)
+        return self.player.choose(self.game, self.seat)
+
+    def _follow(self, made: Sequence[tuple[int, int]]) -> None:
+        known = self.game.made
+        same = 0
+        while same < min(len(known), len(made)) and known[same] == made[same]:
+            same += 1
+        while len(self.game) > same:  # somebody took a pick back
+            self.game.pop()
+        for seat, code in made[same:]:
+            self.game.push(code, seat)
+
+
+def _player_seed(seed: int | str, seat: int) -> int:
+    """From the secret seed of the deal: the same after a restart, and nobody can tell it beforehand."""
+    return int.from_bytes(hashlib.sha256(f"computer {seat} {seed}".encode()).digest()[:4])
+
+
+def advise(game: Game, seat: int, milliseconds: int = HINT_MILLISECONDS) -> tuple[HintedMove, ...]:
+    """Runs in a thread, on a copy: the best moves with the share of the win each promises."""
+    judged = SearchPlayer(milliseconds=milliseconds).judge(game, seat)
+    told = [move for number, move in enumerate(judged[:HINTS]) if number == 0 or move.weight > WORTH_TELLING]
+    return tuple(HintedMove(move.code, round(move.share, 3)) for move in told)

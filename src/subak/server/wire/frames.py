@@ -1,0 +1,75 @@
+"""A table as one seat sees it: made of nothing but `Game.scene(seat)`, views of that seat, and public events."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from subak.game import SPECTATOR, Game
+from subak.server.tables.journal import Clocks
+from subak.server.wire.messages import AskInfo, ClockInfo, Frame, LogLine, ScoreRow, SeatInfo
+
+
+class Shown(NamedTuple):
+    """A frame, and the bytes of the state it was drawn from: as much of it as its viewer may know."""
+
+    state: bytes
+    frame: Frame
+    version: int = 0  # of the course: some of it may be secret
+
+
+def make_frame(
+    game: Game,
+    seat: int,
+    log: Sequence[LogLine] = (),
+    seats: tuple[SeatInfo, ...] = (),
+    yours: tuple[int, ...] = (),
+    *,
+    version: int = 0,
+    clock: ClockInfo | None = None,
+    ask: AskInfo | None = None,
+    rematch: str | None = None,
+) -> Frame:
+    """What a seat (or a spectator) sees; that it says how many moves were made is only right when the game is over."""
+    more = {"version": version, "clock": clock, "ask": ask, "rematch": rematch}
+    return show(game, seat, None, seq=len(game), log=tuple(log), seats=seats, yours=yours, **more).frame
+
+
+def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
+    """The same, with what frames know besides; whoever saw the `last` one and has learned nothing is shown the same
+    picture again (while others pick in secret: a quarter of the frames in Seasons)."""
+    view, actors = game.view(seat), game.actors
+    state = view.to_bytes()
+    if last is not None and last.state == state:
+        state, scene, score = last.state, last.frame.scene, last.frame.score
+    else:
+        scene = view.scene()
+        score = tuple(ScoreRow(title, tuple(map(int, numbers))) for title, numbers in view.score_rows())
+    frame = Frame(
+        seat=seat,
+        actors=actors,
+        scene=scene,
+        score=score,
+        can_undo=may_undo(game, seat),
+        over=not actors,
+        outcome=None if actors else game.outcome,
+        **more,
+    )
+    return Shown(state, frame)
+
+
+def may_undo(game: Game, seat: int) -> bool:
+    """What is over stands: its record may have been read."""
+    return seat != SPECTATOR and game.can_undo(seat) and not game.is_over
+
+
+def lines_since(game: Game, moves: int = 0) -> list[LogLine]:
+    """The log, in words, of all that happened after so many moves."""
+    return [
+        LogLine(number, event.seat, game.kind.tell(event, game.components))
+        for number, event in game.events_since(moves)
+    ]
+
+
+def clock_info(clocks: Clocks | None, now: float) -> ClockInfo | None:
+    if clocks is None:
+        return None
+    return ClockInfo(now, clocks.free, tuple(clocks.bank), tuple(clocks.since))
