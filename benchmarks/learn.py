@@ -19,7 +19,7 @@ from subak.games import find
 from subak.kernel.contract import features, is_quiet
 from subak.kernel.rule import rule
 from subak.players.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
-from subak.players.weights import Weights, feature_names, weights_file, write_weights
+from subak.players.weights import Weights, write_weights
 
 NARROW = 0.2
 """Who is ahead by so many standard deviations of all differences has e times the share."""
@@ -53,7 +53,7 @@ def play(task: tuple[str, int, int, int, Weights | None, float, float, bool]) ->
         surprised = chance.random() < surprise
         game.push(chance.choice(game.moves(seat)) if surprised else players[seat].choose(game, seat), seat)
         if game.actors and all_quiet(game._states) and chance.random() < share:
-            found = np.zeros((seats, len(feature_names(name))))
+            found = np.zeros((seats, len(find(name).players.features)))
             write_features(game._states, found)
             seen.append(found)
     end = game.scores if by_points else game.outcome
@@ -119,7 +119,7 @@ def main() -> None:
     given = parser.parse_args()
     name = given.game
     weights: Weights | None = None
-    if not given.fresh and weights_file(name).exists():
+    if not given.fresh and find(name).players.weights.exists():
         from subak.players.weights import load_weights
 
         weights = load_weights(name)

@@ -97,9 +97,9 @@ def _our_random_games(name: str) -> Work:
     from subak.kernel.log import new_log
 
     kind = find(name)
-    template = kind.template(kind.seats.start, kind.check_options({}), kind.load_components(None))
+    template = kind.rules.template(kind.seats.start, kind.check_options({}), kind.load_components(None))
     out, dice, logs, seeds = (
-        np.zeros(kind.moves_at_most, np.int32),
+        np.zeros(kind.rules.moves_at_most, np.int32),
         Chance.zeros(),
         new_log(on=False),
         iter(range(1 << 30)),

@@ -56,16 +56,16 @@ def test_new_never_overwrites_a_file(tmp_path: Path) -> None:
 
 
 def test_new_with_somebody_s_own_components(tmp_path: Path) -> None:
-    from subak.games.seasons.components import OURS
+    from subak.games.seasons.components import Components
 
     own = tmp_path / "mine.toml"
-    own.write_text(OURS.read_text(encoding="utf-8").replace("buffalo = 2", "buffalo = 3"), encoding="utf-8")
+    own.write_text(Components.OURS.read_text(encoding="utf-8").replace("buffalo = 2", "buffalo = 3"), encoding="utf-8")
     text = ok("new", "seasons", "--components", own)
     assert '[Components "mine.toml ' in text
     assert "a complete set of components for seasons" in ok("components", "check", own)
-    from subak.games.spirits.components import OURS as SPIRITS
+    from subak.games.spirits.components import Components as Spirits
 
-    assert "a complete set of components for spirits" in ok("components", "check", SPIRITS)
+    assert "a complete set of components for spirits" in ok("components", "check", Spirits.OURS)
 
 
 def test_a_broken_components_file_is_explained(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import subak
-from subak.games.seasons.components import ours
+from subak.games.seasons.components import Components
 from subak.games.seasons.kind import KIND
 from subak.games.seasons.rules.scoring import build
 from subak.games.seasons.rules.state import NONE, SETUP, WET
@@ -24,14 +24,14 @@ FARM = re.compile(r"`((?:[a-z]+ [vh]-?\d+,-?\d+ ?)+)`[^`]*?```text\n(.*?)```", r
 
 def draw(moves: str) -> str:
     """The farm after these cards."""
-    states = KIND.template(2, KIND.check_options({}), ours())
+    states = KIND.rules.template(2, KIND.check_options({}), Components.ours())
     words, logs = moves.split(), new_log(on=False)
     player = states[0].players[0]
     player.ancestor = player.pick.place = NONE
     for number, (card, place) in enumerate(zip(words[::2], words[1::2], strict=True)):
         states[0].phase = WET if number else SETUP
-        code = read_move(states[0], ours(), 0, place)
-        build(states[0], 0, ours().cards.index(card), code, logs[0])
+        code = read_move(states[0], Components.ours(), 0, place)
+        build(states[0], 0, Components.ours().cards.index(card), code, logs[0])
     return text_picture.farm(states[0], 0)
 
 
@@ -99,4 +99,9 @@ def test_the_record_in_the_documents_reads(tmp_path: Path) -> None:
 
 def test_our_cards_are_drawn_in_the_rules_as_they_are() -> None:
     """The card shown at the beginning."""
-    assert text_picture.cards(ours().tables["de"][0], [ours().cards.index("kosal")], ["x"]).split("\n", 1)[1] in RULES
+    assert (
+        text_picture.cards(Components.ours().tables["de"][0], [Components.ours().cards.index("kosal")], ["x"]).split(
+            "\n", 1
+        )[1]
+        in RULES
+    )

@@ -7,10 +7,11 @@ import msgspec
 import pytest
 
 import subak
-from subak.guides import lessons
+from subak import games
+from subak.games.kind import Guide
 from subak.guides.__main__ import main
-from subak.guides.lessons import LessonError, Moment, NoLesson, Step, lesson_steps, problems, read_lesson, targets_of
-from subak.kernel import entry
+from subak.guides.lessons import LessonError, NoLesson, Step, lesson_steps, problems, read_lesson, targets_of
+from subak.server.wire.lessons import lesson
 from subak.server.wire.messages import Frame, encode
 from subak.show.choices import Choices, Message
 from subak.show.scene import Scene
@@ -77,17 +78,17 @@ IDEAS = {
 
 
 @functools.cache
-def played(game: str) -> tuple[Moment, ...]:
-    return tuple(lessons.moments(game))
+def played(game: str) -> tuple[Step, ...]:
+    return tuple(lesson_steps(game))
 
 
 def frames_of(game: str) -> list[tuple[Step, Frame]]:
     """Every step with the frame that is on the screen then."""
     found, frame = [], None
-    for moment in played(game):
-        frame = moment.step.frame or frame
-        assert frame is not None, moment.where
-        found.append((moment.step, frame))
+    for step, sent in zip(played(game), lesson(game).steps, strict=True):
+        frame = sent.frame or frame
+        assert frame is not None, step.where
+        found.append((step, frame))
     return found
 
 
@@ -97,21 +98,21 @@ def test_every_game_has_a_lesson() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_and_every_pick_is_legal(game: str) -> None:
-    assert problems(game) == [], "run `python -m subak.guides.lessons`: a step no longer works"
-    assert 15 <= len(lesson_steps(game)) <= 32
+    assert problems(game) == [], "run `python -m subak.guides`: a step no longer works"
+    assert 15 <= len(played(game)) <= 32
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_exists_in_every_language_and_is_short(game: str) -> None:
     for language in LANGUAGES:
         catalogue = Catalogue(language)
-        for moment in played(game):
-            text = catalogue.text(moment.step.message)
-            assert 0 < len(text) <= 360, f"{moment.where}: {text}"
+        for step in played(game):
+            text = catalogue.text(step.message)
+            assert 0 < len(text) <= 360, f"{step.where}: {text}"
 
 
 def test_every_text_is_said_once() -> None:
-    said = [moment.step.message.id for game in GAMES for moment in played(game)]
+    said = [step.message.id for game in GAMES for step in played(game)]
     assert len(said) == len(set(said))
 
 
@@ -134,7 +135,7 @@ def test_a_target_stands_for_one_pick(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_idea_is_taught(game: str) -> None:
-    said = {moment.step.message.id for moment in played(game)}
+    said = {step.message.id for step in played(game)}
     missing = [idea for idea, step in IDEAS[game].items() if f"lesson-{game}-{step}" not in said]
     assert missing == []
 
@@ -153,18 +154,16 @@ def calm(scene: Scene) -> Scene:
 @pytest.mark.parametrize("game", GAMES)
 def test_frames_hold_nothing_the_learner_may_not_know(game: str) -> None:
     """Whatever is hidden from the learner may be different: the frame is the same."""
-    for moment, (_, frame) in zip(played(game), frames_of(game), strict=True):
-        assert frame.seat == moment.seat
+    for step, frame in frames_of(game):
+        assert frame.seat == step.seat
         for key in range(3):
-            table = moment.table.copy()
-            entry.redeal_for(table._states, moment.seat, key)
-            scene = table.scene(moment.seat)
-            assert frame.scene == (scene if moment.step.expect else calm(scene)), moment.where
+            scene = step.table.redealt(step.seat, key).scene(step.seat)
+            assert frame.scene == (scene if step.expect else calm(scene)), step.where
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_travels(game: str) -> None:
-    sent = msgspec.json.decode(encode(lessons.lesson(game)))
+    sent = msgspec.json.decode(encode(lesson(game)))
     assert len(sent["steps"]) == len(played(game))
     assert sent["drawings"]
     assert sent["steps"][0]["frame"]["type"] == "frame"
@@ -190,29 +189,33 @@ FIRST = 'game = "rios"\n[[scene]]\nseed = 1\n[[scene.step]]\nsay = "lesson-rios-
         (FIRST + 'point = ["field:b3", "field:z9"]', "nothing on the table is called field:z9"),
         (FIRST + 'happened = ["A: finca"]', "A: finca did not happen"),
         (FIRST + 'about = "field:z9"', "nothing with a label is called field:z9"),
-        (FIRST.replace("seed = 1", 'deal = "deck: rice"'), "rios.toml, scene 1: "),
-        (FIRST + 'wait = "yes"', "rios.toml: "),
-        (FIRST + "moves = [", "rios.toml: "),
+        (FIRST.replace("seed = 1", 'deal = "deck: rice"'), "lesson.toml, scene 1: "),
+        (FIRST + 'wait = "yes"', "lesson.toml: "),
+        (FIRST + "moves = [", "lesson.toml: "),
     ],
 )
 def test_what_is_wrong_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, words: str) -> None:
-    (tmp_path / "rios.toml").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    teach(monkeypatch, tmp_path / "lesson.toml", text)
     assert words in problems("rios")[0]
-    with pytest.raises(LessonError, match="rios"):
-        lesson_steps("rios")
+    with pytest.raises(LessonError, match="lesson"):
+        list(lesson_steps("rios"))
 
 
-def test_a_game_without_a_lesson(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
-    with pytest.raises(NoLesson):
+def teach(monkeypatch: pytest.MonkeyPatch, path: Path, text: str) -> None:
+    """Put another lesson in the place of the game's own."""
+    path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(games.find("rios"), "_guide", Guide(lesson=path))
+
+
+def test_a_game_without_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games.find("rios"), "_guide", Guide())
+    with pytest.raises(NoLesson, match="rios brings no lesson"):
         read_lesson("rios")
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rios"]) == 0
     assert "steps in 1 scenes, all fine" in capsys.readouterr().out
-    (tmp_path / "rios.toml").write_text(FIRST + 'expect = "flow:d4"', encoding="utf-8")
-    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    teach(monkeypatch, tmp_path / "lesson.toml", FIRST + 'expect = "flow:d4"')
     assert main(["rios"]) == 1
     assert "step 1 (lesson-rios-welcome)" in capsys.readouterr().out

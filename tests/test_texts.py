@@ -13,7 +13,7 @@ from subak.games.rios.rules import events as rios_events
 from subak.games.rios.table import description as rios_view
 from subak.games.rios.table.choices import STAGE_PROMPTS
 from subak.games.rios.table.notation import ROAD_NAMES
-from subak.games.seasons.components import CONTRACTS, SYMBOLS, ours
+from subak.games.seasons.components import CONTRACTS, SYMBOLS, Components
 from subak.games.seasons.rules.events import KINDS
 from subak.games.seasons.rules.state import FROM
 from subak.games.seasons.table.description import PHASES
@@ -26,7 +26,7 @@ from subak.games.spirits.table.choices import ALLOCATION_NAMES
 from subak.players.levels import LEVELS
 from subak.server.wire.refusals import STATUS as REFUSALS
 from subak.show.choices import Message
-from subak.show.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage, system_language
+from subak.show.texts import LANGUAGES, Catalogue, UnknownLanguage, system_language, text_files
 
 SOURCES = Path(subak.__file__).parent
 CLIENT = SOURCES.parents[1] / "web" / "src"
@@ -34,10 +34,10 @@ CLIENT = SOURCES.parents[1] / "web" / "src"
 
 def messages(language: str) -> dict[str, ast.Message]:
     found = {}
-    for path in (FOLDER / language).glob("*.ftl"):
+    for path in text_files(language):
         resource = FluentParser().parse(path.read_text(encoding="utf-8"))
         for entry in resource.body:
-            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{entry.id.name} stands twice"
                 found[entry.id.name] = entry
@@ -73,7 +73,7 @@ def test_every_language_has_the_same_messages() -> None:
 
 def test_every_message_is_used() -> None:
     """By its id, or by a prefix that the code completes (`seasons-card-` + the card)."""
-    written = [*SOURCES.rglob("*.py"), *(SOURCES / "lessons").glob("*.toml")]
+    written = [*SOURCES.rglob("*.py"), *SOURCES.rglob("lesson.toml")]
     code = "\n".join(path.read_text(encoding="utf-8") for path in written)
     ids = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+)[\"']", code))
     prefixes = tuple(prefix for prefix in re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', code) if prefix != "spirits-")
@@ -94,15 +94,15 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "seasons-earned-": [source.replace("_", "-") for source in FROM] + ["total"],
         "seasons-symbol-": SYMBOLS[1:],
         "seasons-contract-": CONTRACTS[1:],
-        "seasons-card-": ours().cards,
+        "seasons-card-": Components.ours().cards,
         "seasons-river-help-": SYMBOLS[1:],
         "seasons-help-": CONTRACTS[1:],
         "seasons-fact-": ["fields", "largest", "farmers", "houses", "buffalo", "held"],
         "seasons-status-": [*PHASES, "shared"],
-        "spirits-card-": [_id(card) for card in spirits.ours().spirits] + ["line"],
-        "spirits-rain-": [_id(card) for card in spirits.ours().rains] + ["line"],
-        "spirits-tile-": [_id(tile) for tile in spirits.ours().achievements] + ["line"],
-        "spirits-setup-": [_id(card) for card in spirits.ours().setups],
+        "spirits-card-": [_id(card) for card in spirits.Components.ours().spirits] + ["line"],
+        "spirits-rain-": [_id(card) for card in spirits.Components.ours().rains] + ["line"],
+        "spirits-tile-": [_id(tile) for tile in spirits.Components.ours().achievements] + ["line"],
+        "spirits-setup-": [_id(card) for card in spirits.Components.ours().setups],
         "spirits-event-": [_id(kind) for kind in spirit_events.KINDS[1:]] + ["weed-rain", "pest-rain"],
         "spirits-phase-": [_id(phase) for phase in spirit_view.PHASES],
         "spirits-allocate-": ALLOCATION_NAMES,
@@ -153,7 +153,7 @@ def _options() -> list[str]:
 def test_every_card_has_a_name_a_meaning_and_a_text() -> None:
     for language in LANGUAGES:
         catalogue = Catalogue(language)
-        for card in ours().cards:
+        for card in Components.ours().cards:
             for part in ("", ".meaning", ".text"):
                 assert catalogue.text(f"seasons-card-{card}{part}")
 

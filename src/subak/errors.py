@@ -25,6 +25,22 @@ class UnknownGame(SubakError):
     code = "unknown-game"
 
 
+class IncompleteGame(SubakError):
+    """A game that is installed or registered lacks something that every game must have."""
+
+    code = "incomplete-game"
+
+
+class NotProvided(SubakError):
+    """A game does without an optional section, such as observations; `section` names it."""
+
+    code = "not-provided"
+
+    def __init__(self, message: str, section: str = "") -> None:
+        super().__init__(message)
+        self.section = section
+
+
 class BadOption(SubakError):
     """An option the game does not have, or a value it cannot take. `option` is the name of its header in records."""
 

@@ -4,16 +4,15 @@ import pytest
 
 import subak
 from subak.cli.balance import extra_lines, report_html
+from subak.games.kind import Seen, Wish
 from subak.games.seasons.players.balance import by_lot
 from subak.players.players import GreedyPlayer
 from subak.study.balance import (
     Ledger,
     Played,
-    Seen,
     Tally,
     Task,
     Verdict,
-    Wish,
     measure,
     play_one,
     rank_correlation,

@@ -18,7 +18,7 @@ from subak.players import tree as kernels
 from subak.players.budget import Tree
 from subak.players.levels import LEVELS, make_player
 from subak.players.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
-from subak.players.weights import feature_names, load_weights, weights_file
+from subak.players.weights import load_weights
 
 EVERY_GAME = pytest.mark.parametrize("name", subak.game_names())
 
@@ -92,7 +92,7 @@ def write_features(states, seat, out):  # type: ignore[no-untyped-def]
 @EVERY_GAME
 def test_features_are_named_finite_and_tell_nothing_hidden(name: str) -> None:
     for seats in find(name).seats:
-        game, width = subak.new(name, seats=seats, seed=4), len(feature_names(name))
+        game, width = subak.new(name, seats=seats, seed=4), len(find(name).players.features)
         for number, _ in enumerate(play_randomly(game, random.Random(4))):
             if not worth_a_look(number):
                 continue
@@ -111,9 +111,9 @@ def test_features_are_named_finite_and_tell_nothing_hidden(name: str) -> None:
 @EVERY_GAME
 def test_weights_are_learned_for_every_feature(name: str) -> None:
     weights = load_weights(name)
-    assert weights.shape == (2, len(feature_names(name)))
-    written = tomllib.loads(weights_file(name).read_text(encoding="utf-8"))["weights"]
-    assert list(written) == list(feature_names(name)[1:])
+    assert weights.shape == (2, len(find(name).players.features))
+    written = tomllib.loads(find(name).players.weights.read_text(encoding="utf-8"))["weights"]
+    assert list(written) == list(find(name).players.features[1:])
     assert not weights[:, 0].any()  # progress says nothing about a seat
     assert np.abs(weights).max() > 0.5
 

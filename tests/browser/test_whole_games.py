@@ -37,7 +37,7 @@ def assert_result(person: Person, server: Running) -> None:
     rows = [row.inner_text().split("\t") for row in end.get_by_role("row").all()]
     shown = {title: [number(value) for value in values] for title, *values in rows if title.strip()}
     texts = Catalogue("en")
-    counted = {texts.text(title): values for title, values in game.kind.score_rows(game.view(0).states)}
+    counted = {texts.text(title): values for title, values in game.kind.table.score_rows(game.view(0).states)}
     assert shown == {title: counted[title] for title in shown}
     assert all(title in shown or not any(values) for title, values in counted.items())
 

@@ -53,7 +53,7 @@ def test_legal_moves_are_ascending_and_only_for_those_who_act(name: str, seats: 
                 codes = game.codes(seat).tolist()
                 assert bool(codes) == (seat in game.actors)
                 assert codes == sorted(set(codes))
-                assert all(0 <= code < game.kind.moves for code in codes)
+                assert all(0 <= code < game.kind.rules.moves for code in codes)
             assert game.to_bytes() == before
         assert not any(len(game.codes(seat)) for seat in range(seats))
 
@@ -94,7 +94,7 @@ def test_hiding_and_redealing_agree(name: str, seats: int, options: dict[str, An
                     entry.redeal_for(made_up, seat, number)
                     assert hidden(made_up, seat) == view
                     if seat >= 0:
-                        at_most = game.kind.moves_at_most
+                        at_most = game.kind.rules.moves_at_most
                         assert legal(made_up, seat, at_most) == legal(states, seat, at_most)
                         assert legal(hiding, seat, at_most) == legal(states, seat, at_most)
                     assert entry.actors_of(made_up) == entry.actors_of(states) == entry.actors_of(hiding)
@@ -141,7 +141,7 @@ def test_a_redealt_table_plays_on_to_the_end(name: str, seats: int, options: dic
             for source in (game, blanked(game, seat)):
                 other = source.copy()
                 entry.redeal_for(other._states, seat, number)
-                dice, out = Chance.zeros(), np.zeros(game.kind.moves_at_most, np.int32)
+                dice, out = Chance.zeros(), np.zeros(game.kind.rules.moves_at_most, np.int32)
                 seed_chance(dice[0], number)
                 assert entry.random_games(other._states, dice, out, new_log(on=False)) > 0
                 assert other.outcome is not None
@@ -291,7 +291,7 @@ def test_moves_read_back_as_they_are_written(name: str, seats: int, options: dic
                 assert len({move.text for move in moves}) == len(moves)
                 for move in moves:
                     assert " " not in move.text
-                    assert game.kind.read_move(game._states, game.components, seat, move.text) == move.code
+                    assert game.kind.notation.read_move(game._states, game.components, seat, move.text) == move.code
 
 
 @EVERY_TABLE
@@ -317,7 +317,7 @@ def test_choices_are_the_legal_moves_and_every_text_exists(name: str, seats: int
                     texts = [catalogue.text(choices.prompt), *(catalogue.text(choice.label) for choice in choices)]
                     assert all(texts)
         for event in game.events:
-            assert all(catalogue.text(game.kind.tell(event, game.components)) for catalogue in catalogues)
+            assert all(catalogue.text(game.kind.table.log_line(event, game.components)) for catalogue in catalogues)
 
 
 @EVERY_TABLE
@@ -345,8 +345,8 @@ def test_out_of_turn_and_impossible_moves_change_nothing(name: str, seats: int, 
                 with pytest.raises(NotYourTurn):
                     game.push(0, seat)
             for seat in game.actors:
-                illegal = sorted(set(range(game.kind.moves)) - set(game.codes(seat).tolist()))
-                for code in (*chooser.sample(illegal, 5), -1, game.kind.moves, 10**9):
+                illegal = sorted(set(range(game.kind.rules.moves)) - set(game.codes(seat).tolist()))
+                for code in (*chooser.sample(illegal, 5), -1, game.kind.rules.moves, 10**9):
                     with pytest.raises(subak.SubakError):
                         game.push(code, seat)
             assert (game.to_bytes(), len(game)) == (before, history)
@@ -355,4 +355,4 @@ def test_out_of_turn_and_impossible_moves_change_nothing(name: str, seats: int, 
 @pytest.mark.parametrize("name", subak.game_names())
 def test_a_state_is_small(name: str) -> None:
     """Search clones states all the time."""
-    assert subak.new(name).kind.layout.dtype.itemsize <= 8192
+    assert subak.new(name).kind.rules.layout.dtype.itemsize <= 8192

@@ -176,10 +176,10 @@ def test_there_is_a_reason_for_everything_that_cannot_be_picked(name: str, seats
         seat = number % (seats + 1) - 1
         states, scene = game.view(seat).states, game.scene(seat)
         pickable = {choice.target for choice in scene.choices}
-        unknown = game.kind.why_not(states, game.components, seat, "?")
+        unknown = game.kind.table.why_not(states, game.components, seat, "?")
         for sprite in scene.sprites:
             if sprite.id not in pickable:
-                why = game.kind.why_not(states, game.components, seat, sprite.id)
+                why = game.kind.table.why_not(states, game.components, seat, sprite.id)
                 assert why != unknown or label_of(name, sprite) is None, sprite.id
                 found[str(why)] = why
         found[str(unknown)] = unknown

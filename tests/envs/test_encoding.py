@@ -176,7 +176,7 @@ def test_rios_shows_the_board_and_the_cards() -> None:
 def test_a_game_has_one_encoder() -> None:
     encoding_of("seasons")
     with pytest.raises(LayoutError, match="has one already"):
-        observe.register(find("seasons").layout)(lambda s, seat, o: None)
+        observe.register(find("seasons").rules.layout)(lambda s, seat, o: None)
 
 
 def test_single_numbers_are_fields_of_length_one() -> None:

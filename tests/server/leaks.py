@@ -404,7 +404,7 @@ class Played:
 
     async def _ask_what_is_refused(self, seat: int) -> None:
         others = [other for other in range(-1, 4) if other != seat]
-        version, code = self.table.course.version, self.chooser.randrange(self.table.game.kind.moves)
+        version, code = self.table.course.version, self.chooser.randrange(self.table.game.kind.rules.moves)
         request = self.chooser.choice(
             [
                 {"do": "pick", "seat": self.chooser.choice(others), "version": version, "code": code},
@@ -479,13 +479,13 @@ def names_held(game: Game) -> set[str]:
     """Cards in anybody's hand."""
     if game.kind.name not in NAMED_IN or game.is_over:
         return set()
-    players = game.kind.describe(game._states, game.components)["players"]
+    players = game.kind.table.describe(game._states, game.components)["players"]
     return {name for player in players for name in (*player["hand"], *player.get("kept", ()))}
 
 
 def names_known(game: Game, viewer: int) -> set[str]:
     """All words of what a seat may know."""
-    return set(words_in(game.kind.describe(game.view(viewer).states, game.components)))
+    return set(words_in(game.kind.table.describe(game.view(viewer).states, game.components)))
 
 
 def words_in(value: Any) -> Iterator[str]:

@@ -465,7 +465,7 @@ def learned_in_seasons(game: Game, at: int) -> bool:
 def learned_in_rios(game: Game, at: int) -> bool:
     """All is open but the deck: the row is laid out of it, and cards are drawn when one is resolved. The last one is no
     news: everybody can tell it by the others."""
-    left = int(game._states_before(at)["deck_count"][0]) if at < len(game) else 0
+    left = int(game.states_before(at)["deck_count"][0]) if at < len(game) else 0
     drawn = [event.kind for _, event in game.events_since(at) if event.kind in ("row", "drawn", "desperados")]
     return bool(drawn) and (left, drawn) != (1, ["drawn"])
 
@@ -482,7 +482,7 @@ def learned_in_spirits(game: Game, at: int) -> bool:
 
 
 def states_since(game: Game, at: int) -> Iterable[Any]:
-    return (game._states_before(number) for number in range(at, len(game)))
+    return (game.states_before(number) for number in range(at, len(game)))
 
 
 LEARNED: dict[str, Callable[[Game, int], bool]] = {

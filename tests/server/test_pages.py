@@ -9,10 +9,12 @@ import pytest
 
 import subak
 from server.harness import QUICK, Running
-from subak.guides import lessons
+from subak import games
+from subak.games.kind import Guide
 from subak.guides.pages import rules_html
 from subak.players.levels import LEVELS
 from subak.server import pages
+from subak.server.wire.lessons import lesson
 from subak.show.svg import symbols
 from subak.show.texts import LANGUAGES
 
@@ -129,17 +131,14 @@ def test_the_rules_are_pages_of_one_language(server: Running, name: str) -> None
         assert "<script" not in answer.text
 
 
-def test_lessons(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lessons(server: Running) -> None:
     for name in subak.game_names():
         answer = server.http.get(f"/api/lessons/{name}")
-        if (lessons.FOLDER / f"{name}.toml").exists():
-            assert answer.json()["steps"]
-            assert answer.json()["drawings"]
-        else:
-            assert (answer.status_code, answer.json()["code"]) == (404, "no-lesson")
+        assert answer.json()["steps"]
+        assert answer.json()["drawings"]
 
 
-def test_a_game_without_a_lesson_is_refused(tmp_path: Path, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
-    lessons.lesson.cache_clear()
+def test_a_game_without_a_lesson_is_refused(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games.find("rios"), "_guide", Guide())
+    lesson.cache_clear()
     assert server.refused("/api/lessons/rios") == (404, "no-lesson")

@@ -109,5 +109,5 @@ def _point(game: Game, moment: Moment, texts: Catalogue) -> str:
         better_chance=round(100 * moment.best.share),
         scores=scores,
     )
-    picture = table.kind.table(table.view(seat).states, table.components, seat, texts)
+    picture = table.kind.terminal.table(table.view(seat).states, table.components, seat, texts)
     return f"<h3 class=loss>−{moment.loss:.0%}</h3><p>{html.escape(told)}</p><pre>{html.escape(picture)}</pre>"

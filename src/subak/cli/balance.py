@@ -7,6 +7,7 @@ from rich.table import Table
 
 from subak.cli.arena import STYLE
 from subak.cli.screen import console, end_early, progress_bar
+from subak.games import find
 from subak.study.balance import Ledger, Played, Verdict, measure, rank_correlation, verdicts, write_parquet
 from subak.study.files import arrow
 
@@ -71,17 +72,17 @@ def title_of(ledger: Ledger) -> str:
 
 
 def extra_lines(ledger: Ledger) -> list[str]:
-    """Seats, and whether spirits with higher numbers win more often."""
-    lines = []
-    spirits = ledger.tallies.get("spirit")
-    if spirits:
-        pairs = [(float(name[:2]), tally.mean) for name, tally in spirits.items()]
+    """Seats, what the game wants told, and whether cards with higher numbers win more often."""
+    lines, balance = [], find(ledger.game).balance
+    numbered = ledger.tallies.get(balance.numbered) if balance.numbered else None
+    if numbered:
+        pairs = [(float(name[:2]), tally.mean) for name, tally in numbered.items()]
         lines.append(
             f"rank correlation of number and wins: {rank_correlation(pairs):+.2f} (near 0 if high numbers cost what"
             " they are worth; benchmarks/power.py measures what they are worth)"
         )
     for group in sorted(ledger.tallies):
-        if group == "end" or group.startswith("seat"):
+        if group in balance.told or group.startswith("seat"):
             cells = (f"{name} {t.mean:+.3f} ± {t.margin:.3f}" for name, t in sorted(ledger.tallies[group].items()))
             lines.append(f"{group}: {', '.join(cells)}")
     return lines

@@ -55,7 +55,7 @@ def timed(runs: int, work: Callable[[], float]) -> list[float]:
 def random_play(game: Game, runs: int) -> list[Figure]:
     """Random play inside the kernels, one core."""
     deals = fresh_deals(game, 0, GAMES)
-    dice, out, logs = Chance.zeros(), np.zeros(game.kind.moves_at_most, np.int32), new_log(on=False)
+    dice, out, logs = Chance.zeros(), np.zeros(game.kind.rules.moves_at_most, np.int32), new_log(on=False)
     seed_chance(dice[0], "bench")
     decisions: list[int] = []
 
@@ -80,7 +80,7 @@ def random_play(game: Game, runs: int) -> list[Figure]:
 
 def through_doors(game: Game, runs: int) -> Figure:
     """Driven from Python through the bare doors: who acts, what is legal, play."""
-    out, logs, dice = np.zeros(game.kind.moves_at_most, np.int32), new_log(on=False), Chance.zeros()
+    out, logs, dice = np.zeros(game.kind.rules.moves_at_most, np.int32), new_log(on=False), Chance.zeros()
     seed_chance(dice[0], "doors")
 
     def work() -> float:
@@ -156,7 +156,7 @@ def searching(game: Game, runs: int) -> Figure:
     positions, table = list[Game](), Game(game.kind, seats=game.seats, seed=2, options=game.options)
     while actors := table.actors:
         codes = table.codes(actors[0])
-        if len(codes) > 1 and table.kind.solve(table.view(actors[0]).states, actors[0]) is None:
+        if len(codes) > 1 and table.solved(actors[0]) is None:
             positions.append(table.copy())
         table.push(int(codes[len(positions) * 7919 % len(codes)]), actors[0])
     chosen = positions[:: max(1, len(positions) // SEARCHED)]
@@ -238,7 +238,7 @@ def measure(game: str, seats: int | None, options: dict[str, str], runs: int) ->
         lambda: uncompiled(game, table.seats, options),
         lambda: start_ups(game, runs),
     ]
-    figures = [figure("state", "bytes", [table.kind.layout.dtype.itemsize])]
+    figures = [figure("state", "bytes", [table.kind.rules.layout.dtype.itemsize])]
     with progress_bar("Measuring", len(parts)) as move:
         for done, part in enumerate(parts, 1):
             figures += part()

@@ -24,7 +24,8 @@ components_app = typer.Typer(help="Card sets: check a file of your own.", no_arg
 app.add_typer(components_app, name="components")
 app.add_typer(admin_app, name="admin")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: seasons, spirits, rios.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `subak games` lists them.")]
+AnyGame = Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; the first on the shelf by default.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -48,9 +49,25 @@ def _options(game: str, pairs: list[str] | None) -> dict[str, str]:
     return options
 
 
+def _first_game() -> str:
+    from subak.games import shelf
+
+    return shelf()[0].name
+
+
+@app.command()
+def games() -> None:
+    """List the games that are installed."""
+    from subak.games import shelf
+
+    for kind in shelf():
+        seats = f"{kind.seats[0]} to {kind.seats[-1]}" if len(kind.seats) > 1 else f"{kind.seats[0]}"
+        typer.echo(f"{kind.name:<12}{kind.title} ({seats} players)")
+
+
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")] = "seasons",
+    game: AnyGame = None,
     option: Options = None,
     seats: Seats = None,
     seed: Seed = None,
@@ -61,6 +78,7 @@ def play(
     """Play against the computer in the terminal."""
     from subak.cli.play import play_in_terminal
 
+    game = game or _first_game()
     table = subak.new(game, seats=seats, seed=seed, components=components, options=_options(game, option))
     play_in_terminal(table, chosen_language(language), level)
 
@@ -253,7 +271,7 @@ def simulate(
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")] = "seasons",
+    game: AnyGame = None,
     option: Options = None,
     seats: Seats = None,
     runs: Annotated[int, typer.Option(min=2, help="Runs of each measurement.")] = 7,
@@ -264,6 +282,7 @@ def bench(
 
     if json is not None:
         _write_new(json, "", "--json")
+    game = game or _first_game()
     show_benchmark(game, seats, _options(game, option), runs, json)
 
 
@@ -341,7 +360,7 @@ def check_components(
     from subak.games.components import game_of
 
     game = game or game_of(file)
-    problems = find(game).check_components(file)
+    problems = find(game).components.check(file)
     for problem in problems:
         typer.echo(str(problem), err=True)
     if problems:

@@ -61,13 +61,13 @@ class TerminalTable:
                 code = self.computers[seat].choose(self.game, seat)
             self.game.push(code, seat)
         for event in self.game.last_events:
-            console.print("  " + self.texts.text(self.game.kind.tell(event, self.game.components)))
+            console.print("  " + self.texts.text(self.game.kind.table.log_line(event, self.game.components)))
 
     # --- asking ------------------------------------------------------------------------------------------------
     def _ask(self) -> None:
         choices = self.game.choices(YOU)
         console.rule()
-        show_board(self.game.kind.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
+        show_board(self.game.kind.terminal.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
         console.print(f"\n{self.texts.text(choices.prompt)}", style="bold")
         order = sorted(choices, key=lambda choice: -choice.preview.get("points", 0))
         shown = self._list(order, everything=len(order) <= FEW)
@@ -136,10 +136,10 @@ class TerminalTable:
         console.print(self.texts.text("play-saved", file=name))
 
     def _show_result(self) -> None:
-        show_board(self.game.kind.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
+        show_board(self.game.kind.terminal.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
         others = [self.texts.text("seat-computer", seat=SEAT_LETTERS[seat]) for seat in range(1, self.game.seats)]
         table = Table("", self.texts.text("seat-you"), *others)
-        for title, points in self.game.kind.score_rows(self.game.view().states):
+        for title, points in self.game.kind.table.score_rows(self.game.view().states):
             table.add_row(self.texts.text(title), *(str(number) for number in points))
         console.print(table)
         console.print(self._winner(), style="bold")

@@ -26,7 +26,7 @@ def show_replay(game: Game, language: str, moves: int | None) -> None:
     _go_back(game, moves)
     catalogue = Catalogue(language, game.components.messages(language))
     for event in game.events:
-        console.print(catalogue.text(game.kind.tell(event, game.components)))
+        console.print(catalogue.text(game.kind.table.log_line(event, game.components)))
     view = game.view()
     for seat in range(game.seats):
         console.print("\n" + catalogue.text("points-of", seat=SEAT_LETTERS[seat], points=game.scores[seat]))

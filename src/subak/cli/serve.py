@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-import subak
+from subak import games
 from subak.cli.screen import console
 from subak.cli.warm import warm_up
 from subak.errors import BadOption, one_of
@@ -148,7 +148,7 @@ def serve(wishes: Wishes, language: str) -> None:
     texts = Catalogue(language)
     logs.set_up(wishes.log, wishes.log_level)
     with contextlib.closing(listen(wishes.host, wishes.port)) as listening:  # is there a place at all?
-        for name in subak.game_names():
+        for name in (kind.name for kind in games.shelf()):
             if not is_warm(name):
                 warm_up(name, language)
         address = address_of(wishes.host, listening)

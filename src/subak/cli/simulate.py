@@ -40,7 +40,7 @@ def _add_row(table: Table, name: str, values: Numbers) -> None:
 def run_simulation(game: Game, games: int) -> tuple[Numbers, Numbers, dict[str, Numbers]]:
     """Decisions per game, shares of the win and the game's statistics."""
     lengths, shares, parts = [], [], []
-    dice, out, logs = Chance.zeros(), np.zeros(game.kind.moves_at_most, np.int32), new_log(on=False)
+    dice, out, logs = Chance.zeros(), np.zeros(game.kind.rules.moves_at_most, np.int32), new_log(on=False)
     seed_chance(dice[0], f"simulate {game.seed}")
     with progress_bar("Playing", games) as move:
         for start in range(0, games, BATCH):
@@ -50,7 +50,7 @@ def run_simulation(game: Game, games: int) -> tuple[Numbers, Numbers, dict[str, 
                 share = np.zeros(game.seats)
                 entry.outcome_of(states[at : at + 1], share)
                 shares.append(share)
-            parts.append(game.kind.statistics(states))
+            parts.append(game.kind.balance.statistics(states))
             move(start + len(states), games)
     columns = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
     return np.array(lengths, np.float64), np.array(shares), columns
@@ -58,7 +58,7 @@ def run_simulation(game: Game, games: int) -> tuple[Numbers, Numbers, dict[str, 
 
 def fresh_deals(game: Game, first: int, count: int) -> States:
     """New deals of the same kind of game, numbered from `first` on."""
-    states = np.repeat(game.kind.template(game.seats, game.options, game.components), count)
+    states = np.repeat(game.kind.rules.template(game.seats, game.options, game.components), count)
     for at in range(count):
         seed_chance(states[at].chance, f"{game.seed}/{first + at}")
     entry.deal_all(states)

@@ -118,7 +118,7 @@ class SubakEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo tells
     def render(self) -> str:
         """The table as the selected agent sees it, as text."""
         seat, game = self._seat_of[self.agent_selection], self.game
-        return game.kind.table(game.view(seat).states, game.components, seat, Catalogue("en"))
+        return game.kind.terminal.table(game.view(seat).states, game.components, seat, Catalogue("en"))
 
     def close(self) -> None:
         """Nothing is held."""

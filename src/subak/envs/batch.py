@@ -26,7 +26,7 @@ from subak.envs import stepping
 from subak.envs.encoding import Mask, Tensor, encoding_of
 from subak.errors import BadOption, IllegalMove, one_of
 from subak.game import Game
-from subak.games.kind import GameKind
+from subak.games.kind import AnyKind
 from subak.kernel.chance import Chance, seed_chance
 from subak.kernel.log import new_log
 from subak.players.weights import load_weights
@@ -40,6 +40,10 @@ BLOCK = 4096
 GAMES_A_THREAD = 128
 """With fewer games than this for each, handing work to a thread takes longer than doing it (greedy players excepted:
 one of their decisions is worth it)."""
+
+
+_SETTINGS = ("kind", "seats", "options", "count", "players", "_turning", "_again", "_template", "_weights", "_threads")
+_ARRAYS = ("_states", "_masks", "_lanes", "observations")
 
 
 class Batch:
@@ -68,16 +72,46 @@ class Batch:
         self.encoding = encoding_of(game)
         self.players = _players(players, self.seats)
         self._turning, self._again = int(turning), int(again)
-        self._template = self.kind.template(self.seats, self.options, table.components)
+        self._template = self.kind.rules.template(self.seats, self.options, table.components)
         self._weights = load_weights(game)
-        self._states: Any = np.zeros(self.count, self.kind.layout.dtype)
+        self._states: Any = np.zeros(self.count, self.kind.rules.layout.dtype)
         self._masks = np.zeros((self.count, self.encoding.actions), np.int8)
         self._lanes: Any = stepping.Lane.zeros(self.count)
+        self._threads = threads
         self._show()
-        least = 1 if stepping.GREEDY in self.players else GAMES_A_THREAD
-        parts = max(1, min(_threads(threads), self.count // least))
-        self._crew = Crew(self.count, [_work(self.kind, self._weights.shape[1]) for _ in range(parts)])
+        self._hire()
         self.reset(seed)
+
+    def _hire(self) -> None:
+        """Threads to share the games among."""
+        least = 1 if stepping.GREEDY in self.players else GAMES_A_THREAD
+        parts = max(1, min(_threads(self._threads), self.count // least))
+        self._crew = Crew(self.count, [_work(self.kind, self._weights.shape[1]) for _ in range(parts)])
+
+    # --- copies --------------------------------------------------------------------------------------------------
+    def copy(self) -> "Batch":
+        """The same games at the same point, independent of these; it has threads of its own."""
+        other = object.__new__(Batch)
+        other.__setstate__(self.__getstate__())
+        return other
+
+    def __copy__(self) -> "Batch":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Batch":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and pickle: the arrays that hold the games, and none of the views of them."""
+        kept = {name: getattr(self, name) for name in _SETTINGS}
+        return {**kept, **{name: getattr(self, name).copy() for name in _ARRAYS}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.encoding = encoding_of(self.kind.name)
+        self._show()
+        self.observations[:] = kept["observations"]
+        self._hire()
 
     def _show(self) -> None:
         """What can be seen from outside. The next step writes to the same arrays; nobody else can, since the kernels
@@ -223,16 +257,16 @@ class Crew:
             self._pool.shutdown()
 
 
-def _work(kind: GameKind, features: int) -> tuple[Any, ...]:
+def _work(kind: AnyKind, features: int) -> tuple[Any, ...]:
     """Arrays that kernels work in: copies of states, moves, a log that is off, dice, features, shares, values."""
     return (
-        np.zeros(stepping.COPIES, kind.layout.dtype),
-        np.zeros(kind.moves_at_most, np.int32),
+        np.zeros(stepping.COPIES, kind.rules.layout.dtype),
+        np.zeros(kind.rules.moves_at_most, np.int32),
         new_log(on=False),
         Chance.zeros(2),
         np.zeros(features, np.float64),
         np.zeros(stepping.SEATS, np.float64),
-        np.zeros(kind.moves_at_most, np.float64),
+        np.zeros(kind.rules.moves_at_most, np.float64),
     )
 
 

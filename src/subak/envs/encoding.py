@@ -2,7 +2,6 @@
 `encoding.py`; everything here is read off it."""
 
 import functools
-import importlib
 from typing import Any, TypeVar
 
 import numpy as np
@@ -13,7 +12,7 @@ from subak import games
 from subak.envs import stepping
 from subak.errors import BadSeat
 from subak.game import Game
-from subak.games.kind import GameKind
+from subak.games.kind import AnyKind
 from subak.kernel.layout import Layout
 from subak.kernel.observation import FieldOf, Picks, described
 
@@ -25,12 +24,12 @@ Numbers = TypeVar("Numbers", bound=np.generic)
 class Encoding:
     """The observations and actions of one game: the same size for every number of seats and all options."""
 
-    def __init__(self, kind: GameKind, observation: type[Layout], picks: tuple[Picks, ...]) -> None:
+    def __init__(self, kind: AnyKind, observation: type[Layout], picks: tuple[Picks, ...]) -> None:
         self.kind = kind
         self.observation = observation
         self.fields: tuple[FieldOf, ...] = tuple(described(observation))
         self.size: int = observation.dtype.itemsize
-        self.actions = kind.moves
+        self.actions = kind.rules.moves
         """So many actions. An action is the number of a move: the same pick has the same number in every position."""
         self.picks = picks
         """What the numbers of actions mean."""
@@ -59,8 +58,8 @@ class Encoding:
             raise BadSeat(f"there is no seat {seat!r}; expected 0 to {game.seats - 1}")
         tensor, seen = self.tensors(1)
         mask = np.zeros(self.actions, np.int8)
-        copies, out = np.zeros(1, self.kind.layout.dtype), np.zeros(self.kind.moves_at_most, np.int32)
-        stepping.show_game(game._states, seat, copies, seen, tensor, mask, out)
+        copies, out = np.zeros(1, self.kind.rules.layout.dtype), np.zeros(self.kind.rules.moves_at_most, np.int32)
+        stepping.show_game(game.states, seat, copies, seen, tensor, mask, out)
         return tensor[0], mask
 
 
@@ -82,5 +81,4 @@ def _cut(tensor: NDArray[Numbers], field: FieldOf) -> NDArray[Numbers]:
 def encoding_of(name: str) -> Encoding:
     """The encoding of the game of that name."""
     kind = games.find(name)
-    module = importlib.import_module(games.MODULES[name].replace(".kind", ".encoding"))
-    return Encoding(kind, module.Observation, module.PICKS)
+    return Encoding(kind, kind.encoding.observation, kind.encoding.picks)

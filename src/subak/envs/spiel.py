@@ -20,6 +20,7 @@ from subak import games
 from subak.envs.encoding import encoding_of
 from subak.errors import BadOption
 from subak.game import SPECTATOR, Game
+from subak.games.kind import AnyKind
 from subak.kernel import entry
 from subak.show.choices import SEAT_LETTERS
 
@@ -28,16 +29,13 @@ DRAWS, OUTCOMES = 4, 256
 REDEALS = 2**48
 """Ways to deal anew what a player cannot know."""
 _CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
-LONGEST = {"seasons": 200, "spirits": 5_000, "rios": 20_000}
-"""Decisions of a game, at most: far above what any has needed."""
 
 
-def game_type(name: str) -> pyspiel.GameType:
+def game_type(kind: AnyKind) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game before it is loaded."""
-    kind = games.find(name)
     return pyspiel.GameType(
-        short_name=f"subak_{name}",
-        long_name=type(kind).__doc__ or name,
+        short_name=f"subak_{kind.name}",
+        long_name=kind.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -67,13 +65,13 @@ class SubakGame(pyspiel.Game):  # type: ignore[misc]
             raise BadOption(f"{self.name}: {self.seats} players are not possible; {expected}", "players")
         self.options = kind.check_options({key: value for key, value in given.items() if key != "players"})
         info = pyspiel.GameInfo(
-            num_distinct_actions=kind.moves,
+            num_distinct_actions=kind.rules.moves,
             max_chance_outcomes=OUTCOMES,
             num_players=self.seats,
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=LONGEST[self.name],
+            max_game_length=kind.rules.picks_at_most,
         )
         super().__init__(GAME_TYPES[self.name], info, given)
 
@@ -133,7 +131,7 @@ class Played:
     def _look(self, table: bytes) -> None:
         """A seat learns whatever is new in its view; all it has seen and done is one chain of hashes."""
         for seat, before in enumerate(self._learned):
-            states = np.frombuffer(bytearray(table), self.game.kind.layout.dtype)
+            states = np.frombuffer(bytearray(table), self.game.kind.rules.layout.dtype)
             entry.hide_from(states, seat)
             view = hashlib.blake2b(states.data, digest_size=16).digest()
             if not before.endswith(view):
@@ -191,7 +189,7 @@ class SubakState(pyspiel.State):  # type: ignore[misc]
         if self.course is None or player < 0:
             return f"draw {action}"
         game = self.course.game
-        return game.kind.write_moves(game.view(player).states, game.components, player, [action])[0]
+        return game.kind.notation.write_moves(game.view(player).states, game.components, player, [action])[0]
 
     def returns(self) -> list[float]:
         outcome = None if self.course is None else self.course.game.outcome
@@ -229,7 +227,7 @@ class SubakObserver:
         return json.dumps(seen, ensure_ascii=False)
 
 
-GAME_TYPES = {name: game_type(name) for name in games.names()}
+GAME_TYPES = {kind.name: game_type(kind) for kind in games.shelf() if kind.brings("encoding")}
 for _name, _type in GAME_TYPES.items():
     # A class and not a function: pyspiel lets go of it after the interpreter has ended, and only classes survive that.
     _class = type(f"Subak{_name.title()}", (SubakGame,), {"name": _name, "__module__": __name__})

@@ -99,7 +99,7 @@ def lineup(opponents: str | Sequence[str], seats: int, seat: int | None) -> list
     return players[start:] + players[:start]
 
 
-for _game in games.names():
+for _game in (kind.name for kind in games.shelf() if kind.brings("encoding")):
     gymnasium.register(
         id=f"subak/{_game}-v{VERSION}",
         vector_entry_point="subak.envs.vector:SubakVectorEnv",

@@ -25,9 +25,9 @@ def annotate(game: Game, language: str = "en") -> str:
 
 def _comments(game: Game, catalogue: Catalogue) -> list[str]:
     events = game.last_events
-    lines = [f"#   {catalogue.text(game.kind.tell(event, game.components))}" for event in events]
+    lines = [f"#   {catalogue.text(game.kind.table.log_line(event, game.components))}" for event in events]
     view = game.view()
-    for seat in sorted({event.seat for event in events if event.kind in game.kind.board_events}):
+    for seat in sorted({event.seat for event in events if event.kind in game.kind.table.board_events}):
         lines.append("# " + catalogue.text("points-of", seat=SEAT_LETTERS[seat], points=game.scores[seat]))
         lines += [f"# {line}".rstrip() for line in view.picture(seat).splitlines()]
     return lines

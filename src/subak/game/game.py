@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 
 from subak.errors import BadOption, BadSeat, CannotUndo, GameOver, IllegalMove, MalformedMove, NotYourTurn
 from subak.game.revealed import reveals_since
-from subak.games.kind import GameKind, States, Value
+from subak.game.view import SPECTATOR, View
+from subak.games.kind import AnyKind, Solved, States, Value
 from subak.kernel import entry
 from subak.kernel.chance import seed_chance
 from subak.kernel.log import Event as LoggedEvent
@@ -28,7 +29,6 @@ from subak.kernel.plain import copied
 from subak.show.choices import SEAT_LETTERS, Choices, Event, Message, Move
 from subak.show.scene import Drawing, Scene
 
-SPECTATOR = -1
 SEATS_OF = [tuple(seat for seat in range(len(SEAT_LETTERS)) if bits >> seat & 1) for bits in range(16)]
 """Sets of seats given as bits, as tuples."""
 RECENT, EVERY = 4, 16
@@ -43,6 +43,10 @@ class Step(NamedTuple):
     epoch: int
     log: bytes  # the raw events
     is_secret: bool  # others chose at the same time: they learn of it when all have
+
+
+_VIEWS = ("_states", "_epochs")
+"""What is made of the state's bytes when a game is unpickled."""
 
 
 class _Paper:
@@ -75,51 +79,12 @@ def _fits_a_header(value: object) -> bool:
     return isinstance(value, int | str) and text.isprintable() and text == text.strip()  # no lone surrogates either
 
 
-class View:
-    """What one seat (or a spectator) may know of a game at one moment."""
-
-    def __init__(self, game: "Game", seat: int, states: States) -> None:
-        self._game, self.seat, self.states = game, seat, states
-
-    def to_dict(self) -> dict[str, Any]:
-        """In plain words and numbers, ready for JSON."""
-        return self._game.kind.describe(self.states, self._game.components)
-
-    def picture(self, of: int) -> str:
-        """The board of a seat as text."""
-        return self._game.kind.picture(self.states, self._game.components, self._game._seat(of))
-
-    def moves(self) -> list[Move]:
-        """The seat's legal moves, ascending by number."""
-        game, out = self._game, self._game._paper.out
-        count = 0 if self.seat == SPECTATOR else entry.legal_moves(self.states, self.seat, out)
-        codes = out[:count].tolist()
-        texts = game.kind.write_moves(self.states, game.components, self.seat, codes)
-        return [Move(self.seat, code, text) for code, text in zip(codes, texts, strict=True)]
-
-    def choices(self) -> Choices:
-        """The seat's next level of picks, with labels and previews."""
-        return self._game.choices_in(self.states, self.seat)
-
-    def scene(self) -> Scene:
-        """The picture, as a display list, with what the seat may pick."""
-        return self._game.kind.scene(self.states, self._game.components, self.seat, self.choices())
-
-    def score_rows(self) -> list[tuple[Message, list[int]]]:
-        """Everybody's points as far as they are known, by what they are for."""
-        return self._game.kind.score_rows(self.states)
-
-    def to_bytes(self) -> bytes:
-        """The state as the seat knows it (two views are equal when these are)."""
-        return self.states.tobytes()
-
-
 class Game:
     """A game of any kind, from the deal to the end."""
 
     def __init__(
         self,
-        kind: GameKind,
+        kind: AnyKind,
         *,
         seats: int | None = None,
         seed: int | str | None = None,
@@ -140,7 +105,7 @@ class Game:
         self.options: dict[str, Value] = kind.check_options(options or {})
         self.components = kind.load_components(None) if components is None else components
         self.deal = deal
-        self._attach(kind.template(seats, self.options, self.components))
+        self._attach(kind.rules.template(seats, self.options, self.components))
         seed_chance(self._states[0].chance, self.seed)
         entry.deal_all(self._states)
         if deal is not None:
@@ -158,7 +123,7 @@ class Game:
     @property
     def _paper(self) -> "_Paper":
         """What the rules scribble on: one for all games of a size in a thread."""
-        papers, size = _papers.of, self.kind.moves_at_most
+        papers, size = _papers.of, self.kind.rules.moves_at_most
         found = papers.get(size)
         if found is None:
             found = papers[size] = _Paper(size)
@@ -214,20 +179,20 @@ class Game:
     def codes(self, seat: int) -> NDArray[np.int32]:
         """The numbers of a seat's legal moves, ascending (the quick way; `moves` is the readable one)."""
         out = self._paper.out
-        return out[: entry.legal_moves(self._states, self._seat(seat), out)].copy()
+        return out[: entry.legal_moves(self._states, self.checked_seat(seat), out)].copy()
 
     def moves(self, seat: int | None = None) -> list[Move]:
         """A seat's legal moves; without a seat those of the first that owes a decision."""
         if seat is None:
             seat = self.actors[0] if self.actors else 0
-        return View(self, self._seat(seat), self._hidden(seat)).moves()
+        return View(self, self.checked_seat(seat), self._hidden(seat)).moves()
 
     def choices(self, seat: int, after: Sequence[Move | str | int] = ()) -> Choices:
         """A seat's next level of picks, with labels and previews; `after` looks past picks not yet made.
 
         Looking ahead ends where the seat's sequence does: then there is nothing more to pick.
         """
-        states = self._hidden(self._seat(seat))
+        states = self._hidden(self.checked_seat(seat))
         if after:
             states = self._looking_ahead(states, seat, after)
         return self.choices_in(states, seat)
@@ -238,7 +203,7 @@ class Game:
         count = entry.legal_moves(states, seat, out) if len(states) and seat != SPECTATOR else 0
         if not count:
             return Choices(Message("nothing-to-choose"))
-        return self.kind.choose(states, self.components, seat, out[:count].tolist())
+        return self.kind.table.choose(states, self.components, seat, out[:count].tolist())
 
     def _looking_ahead(self, states: States, seat: int, after: Sequence[Move | str | int]) -> States:
         entry.redeal_for(states, seat, 0)  # others' hidden picks may be blank: a made-up table plays on safely
@@ -256,12 +221,17 @@ class Game:
         """The table was arranged by hand: there is no way back to before that."""
         self._steps, self._befores, self._acting = [], [], None
 
+    def solved(self, seat: int) -> Solved | None:
+        """A seat's best move where it can be known for certain; None elsewhere."""
+        solve = self.kind.players.solve if self.kind.brings("players") else None
+        return None if solve is None else solve(self._hidden(self.checked_seat(seat)), seat)
+
     # --- making and taking back moves --------------------------------------------------------------------------
     def push(self, move: Move | str | int, seat: int | None = None) -> None:
         """Make a move, given as an object, in notation or by number. Nothing changes if it is refused."""
         if seat is None:
             seat = move.seat if isinstance(move, Move) else self._only_actor()
-        seat = self._seat(seat)
+        seat = self.checked_seat(seat)
         self._push(seat, self._code(move, seat))
 
     def _code(self, move: object, seat: int) -> int:
@@ -271,13 +241,13 @@ class Game:
         elif isinstance(move, Move):
             code = move.code
         elif isinstance(move, str):
-            code = self.kind.read_move(self._states, self.components, seat, move)
+            code = self.kind.notation.read_move(self._states, self.components, seat, move)
         elif isinstance(move, np.integer):
             code = int(move)
         else:
             raise MalformedMove(f"{move!r} is no move; expected a Move, its notation or its number")
-        if not 0 <= code < self.kind.moves:
-            raise IllegalMove(f"{code} is no move; expected a number from 0 to {self.kind.moves - 1}")
+        if not 0 <= code < self.kind.rules.moves:
+            raise IllegalMove(f"{code} is no move; expected a number from 0 to {self.kind.rules.moves - 1}")
         return code
 
     def _push(self, seat: int, code: int) -> None:
@@ -305,8 +275,8 @@ class Game:
         raise IllegalMove(f"{letter}, move {len(self._steps) + 1}: {self._reason(self._hidden(seat), seat, code)}")
 
     def _reason(self, states: States, seat: int, code: int) -> str:
-        text = self.kind.write_moves(states, self.components, seat, [code])[0]
-        return f"{text} is not possible: {self.kind.refusal(states, self.components, seat, code)}"
+        text = self.kind.notation.write_moves(states, self.components, seat, [code])[0]
+        return f"{text} is not possible: {self.kind.notation.refusal(states, self.components, seat, code)}"
 
     def _only_actor(self) -> int:
         actors = self.actors
@@ -327,7 +297,7 @@ class Game:
 
     def undo(self, seat: int) -> Move:
         """Take back a seat's last pick, as long as nothing of it has been revealed or carried out."""
-        at = self._last_open_pick(self._seat(seat))
+        at = self._last_open_pick(self.checked_seat(seat))
         if at is None:
             raise CannotUndo(f"{SEAT_LETTERS[seat]} has no pick to take back: what is revealed stands")
         taken, later = self._named(at), self._steps[at + 1 :]
@@ -338,7 +308,7 @@ class Game:
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat has a pick to take back."""
-        return self._last_open_pick(self._seat(seat)) is not None
+        return self._last_open_pick(self.checked_seat(seat)) is not None
 
     def _last_open_pick(self, seat: int) -> int | None:
         """Where a seat's last pick is among the steps, if nothing was revealed or carried out since."""
@@ -365,7 +335,7 @@ class Game:
 
     def turn_of(self, seat: int) -> int:
         """How many moves were made before the last turn of a seat: its last picks that built on one another."""
-        own = [at for at, step in enumerate(self._steps) if step.seat == self._seat(seat)]
+        own = [at for at, step in enumerate(self._steps) if step.seat == self.checked_seat(seat)]
         if not own:
             raise CannotUndo(f"{SEAT_LETTERS[seat]} has no turn to take back")
         epoch = self._steps[own[-1]].epoch
@@ -379,7 +349,7 @@ class Game:
         """Go back to where so many moves were made, whatever has become known since (for analysis)."""
         if self._move_number(moves) == len(self):
             return
-        self._states.view(np.uint8)[:] = self._states_before(moves).view(np.uint8)
+        self._states.view(np.uint8)[:] = self.states_before(moves).view(np.uint8)
         self._acting = None
         del self._steps[moves:], self._befores[moves:]
 
@@ -388,29 +358,31 @@ class Game:
             raise CannotUndo(f"there is no move {moves} to go back to; expected 0 to {len(self)}")
         return moves
 
-    def _states_before(self, at: int) -> States:
-        """The state before a step; replayed from the last one that was kept."""
+    def states_before(self, at: int) -> States:
+        """The whole state before a move (the first is 0), hidden things included; replayed from the last one kept."""
         kept = at
         while (before := self._befores[kept]) is None:
             kept -= 1
-        states, paper = np.frombuffer(bytearray(before), self.kind.layout.dtype), self._paper
+        states, paper = np.frombuffer(bytearray(before), self.kind.rules.layout.dtype), self._paper
         for step in self._steps[kept:at]:
             entry.checked_play(states, step.seat, step.code, paper.out, paper.logs)
         return states
 
     def _named(self, at: int) -> Move:
-        step, states = self._steps[at], self._states_before(at)
-        return Move(step.seat, step.code, self.kind.write_moves(states, self.components, step.seat, [step.code])[0])
+        step, states = self._steps[at], self.states_before(at)
+        return Move(
+            step.seat, step.code, self.kind.notation.write_moves(states, self.components, step.seat, [step.code])[0]
+        )
 
     # --- looking -----------------------------------------------------------------------------------------------
     def view(self, seat: int = SPECTATOR, after: int | None = None) -> View:
         """What a seat may know; without a seat, what everybody may know. `after` so many moves: what it could know
         then."""
         if seat != SPECTATOR:
-            self._seat(seat)
+            self.checked_seat(seat)
         if after is None or after == len(self):
             return View(self, seat, self._hidden(seat))
-        states = self._states_before(self._move_number(after))
+        states = self.states_before(self._move_number(after))
         entry.hide_from(states, seat)
         return View(self, seat, states)
 
@@ -420,7 +392,7 @@ class Game:
 
     def drawings(self) -> list[Drawing]:
         """The pictures of cards and tiles that scenes refer to."""
-        return self.kind.drawings(self.components)
+        return self.kind.table.drawings(self.components)
 
     def _repr_svg_(self) -> str:
         """Notebooks show a game as its picture, as a spectator sees it."""
@@ -456,6 +428,11 @@ class Game:
         return [self._named(at) for at in range(len(self._steps))]
 
     @property
+    def steps(self) -> list[Step]:
+        """All moves made, as they are kept: who, which, and what it brought about."""
+        return list(self._steps)
+
+    @property
     def made(self) -> list[tuple[int, int]]:
         """Seat and number of all moves made (the quick way; `history` is the readable one)."""
         return [(step.seat, step.code) for step in self._steps]
@@ -477,7 +454,7 @@ class Game:
         """How many moves two copies of one game have in common from the beginning."""
         shared = 0
         for own, theirs in zip(self._steps, other._steps, strict=False):
-            if own is not theirs:
+            if own is not theirs and own != theirs:  # copies share their steps, unless they were pickled
                 break
             shared += 1
         return shared
@@ -490,13 +467,14 @@ class Game:
     def _decoded(self, step: Step) -> list[Event]:
         if not step.log:
             return []
-        rows, kinds = LoggedEvent.plain_all(step.log), self.kind.event_kinds
+        rows, kinds = LoggedEvent.plain_all(step.log), self.kind.rules.event_kinds
         return [Event(kinds[row.kind], row.seat, tuple(row.numbers)) for row in rows]
 
     def __len__(self) -> int:
         """The number of moves made."""
         return len(self._steps)
 
+    # --- copies ------------------------------------------------------------------------------------------------
     def copy(self) -> "Game":
         """An independent game at the same point, with the same history."""
         other = object.__new__(Game)
@@ -504,6 +482,38 @@ class Game:
         other.options = dict(self.options)
         other._attach(copied(self._states))
         other._steps, other._befores = list(self._steps), list(self._befores)
+        return other
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle: the state as bytes. NumPy's views would come back as arrays of their own."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in _VIEWS}
+        return {**kept, "_content": self._states.tobytes()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        content = kept.pop("_content")
+        self.__dict__.update(kept)
+        self._attach(np.frombuffer(bytearray(content), self.kind.rules.layout.dtype))
+
+    @classmethod
+    def from_bytes(cls, content: bytes, like: "Game") -> "Game":
+        """A game in the state of these bytes (`to_bytes`), without a history. Everything else (kind, seats, options,
+        components) is as in the game it is like."""
+        size = len(like.to_bytes())
+        if len(content) != size:
+            raise BadOption(f"{like.kind.name}: {len(content)} bytes are no state; expected {size}")
+        other = like.copy()
+        other._attach(np.frombuffer(bytearray(content), like.kind.rules.layout.dtype))
+        if int(other._states["seats"][0]) != like.seats:
+            raise BadOption(
+                f"{like.kind.name}: the state is of {other._states['seats'][0]} seats; expected {like.seats}", "Seats"
+            )
+        other._forget_moves()
         return other
 
     def at(self, moves: int) -> "Game":
@@ -517,13 +527,23 @@ class Game:
         """A table that might be this one, for all the seat can know: what is hidden from it is dealt anew, differently
         for every number. It has no history: that would tell what others have picked."""
         other = self.copy()
-        entry.redeal_for(other._states, self._seat(seat), number)
+        entry.redeal_for(other._states, self.checked_seat(seat), number)
         other._forget_moves()
         return other
 
     def restarted(self) -> "Game":
         """The same deal before the first move."""
         return self.at(0)
+
+    @property
+    def states(self) -> States:
+        """A copy of the whole state, hidden things included, as the rules take it: an array of one."""
+        return copied(self._states)
+
+    @property
+    def state(self) -> Any:
+        """A copy of the whole state, hidden things included, as a record."""
+        return self.states[0]
 
     def to_bytes(self) -> bytes:
         """The whole state, hidden things included (two games are equal when these are)."""
@@ -535,11 +555,12 @@ class Game:
 
         return write_record(self)
 
-    def _seat(self, seat: object) -> int:
+    def checked_seat(self, seat: object) -> int:
+        """The number of a seat at this table; refuses what is none."""
         if type(seat) is int and 0 <= seat < self.seats:
             return seat
         if isinstance(seat, np.integer):
-            return self._seat(int(seat))
+            return self.checked_seat(int(seat))
         raise BadSeat(f"there is no seat {seat!r}; expected 0 to {self.seats - 1}")
 
     def __repr__(self) -> str:

@@ -24,13 +24,13 @@ REDEALS = 24
 
 def reveals_since(game: "Game", moves: int) -> bool:
     """Whether anybody has learned something by the moves after so many."""
-    steps = game._steps[moves:]
+    steps = game.steps[moves:]
     if not steps:
         return False
     if any(step.is_secret for step in steps):
         return True
-    before = game._states_before(moves)
-    if before["chance"]["counter"][0] != game._states["chance"]["counter"][0]:
+    before = game.states_before(moves)
+    if before["chance"]["counter"][0] != game.states["chance"]["counter"][0]:
         return True  # cards were drawn
     return any(_Witness(game, seat).has_learned(steps, before) for seat in range(game.seats))
 
@@ -40,8 +40,8 @@ class _Witness:
 
     def __init__(self, game: "Game", seat: int) -> None:
         self.seat = seat
-        self._out, self._logs = np.zeros(game.kind.moves_at_most, np.int32), new_log(on=False)
-        self.sees_now = self._view(copied(game._states))
+        self._out, self._logs = np.zeros(game.kind.rules.moves_at_most, np.int32), new_log(on=False)
+        self.sees_now = self._view(game.states)
 
     def has_learned(self, steps: "Sequence[Step]", before: "States") -> bool:
         for key in range(REDEALS):

@@ -1,17 +1,17 @@
-"""Reading components files (TOML) with errors a person can act on: file, entry, field, what was expected.
+"""Components: the cards, tiles and boards of a table. Read from TOML with errors a person can act on.
 
-All problems of a file are collected, so that whoever transcribes a printed copy sees them in one go.
+An error names file, entry, field and what was expected. All problems of a file are collected, so that whoever
+transcribes a printed copy sees them in one go.
 """
 
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Self
 
 from subak.errors import ComponentsError, one_of
-
-T = TypeVar("T")
 
 ORIGINS = ("rulebook", "public", "subak", "own")
 """Where an entry comes from; `own` is for files transcribed from a printed copy."""
@@ -158,30 +158,68 @@ def _parse(path: Path) -> tuple[dict[str, Any], bytes]:
         raise ComponentsError(path, "file", f"no valid TOML: {str(error)[:200]}") from error
 
 
-Reader = Callable[[Path], tuple[T, Problems]]
-"""What a game makes of a file, and what is wrong with it."""
+@dataclass(frozen=True, eq=False)
+class Components:
+    """A checked set of components. A game derives its own; one without cards or tiles uses this class as it is.
+
+    Two sets are equal when they were read from the same content.
+    """
+
+    file: str
+    digest: str
+    OURS: ClassVar[Path | None] = None  # the file that comes with the game
+
+    @classmethod
+    def read(cls, path: Path) -> tuple[Self, Problems]:
+        """What a file holds, and what is wrong with it. Each game writes its own."""
+        raise ComponentsError(path, "file", "this game has no components; expected no file")
+
+    @classmethod
+    def ours(cls) -> Self:
+        """Those that come with the game, read once."""
+        if cls not in _ours:
+            _ours[cls] = cls("", "none") if cls.OURS is None else cls.load(cls.OURS)
+        found: Self = _ours[cls]
+        return found
+
+    @classmethod
+    def load(cls, path: Path) -> Self:
+        """Read a components file; raises with the first problem (`check` lists them all)."""
+        components, problems = cls.read(path)
+        problems.raise_first()
+        return components
+
+    @classmethod
+    def check(cls, path: Path) -> list[ComponentsError]:
+        """Everything that is wrong with a file."""
+        try:
+            return cls.read(path)[1].found
+        except ComponentsError as error:
+            return [error]
+
+    @property
+    def is_ours(self) -> bool:
+        return self == type(self).ours()
+
+    def messages(self, language: str) -> dict[str, str]:
+        """Names and texts that somebody's own file brings along, by message id."""
+        return {}
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.digest == self.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
 
 
-def load_checked(read: Reader[T], path: Path) -> T:
-    """Read a components file; raises with the first problem."""
-    components, problems = read(path)
-    problems.raise_first()
-    return components
-
-
-def list_problems(read: Reader[T], path: Path) -> list[ComponentsError]:
-    """Everything that is wrong with a file."""
-    try:
-        return read(path)[1].found
-    except ComponentsError as error:
-        return [error]
+_ours: dict[type[Components], Any] = {}
 
 
 def game_of(path: Path) -> str:
     """The game a components file says it is for."""
     game = _parse(path)[0].get("game")
     if not isinstance(game, str):
-        raise ComponentsError(path, "game", 'missing; expected the name of the game, as in game = "seasons"')
+        raise ComponentsError(path, "game", 'missing; expected the name of the game, as in game = "…"')
     return game
 
 

@@ -1,23 +1,39 @@
-"""What the rest of the package knows about a game. Each game brings one `GameKind`; nothing else names a game."""
+"""The contract of a game with the rest of the package: one `GameKind`, made of sections.
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+`rules`, `components`, `notation` and `table` are required. A game without one of the other sections can still be
+played; whoever asks for a missing section is refused (`NotProvided`). `games.find` and `games.register` check a game
+once and name all gaps together. What the kernels promise is in `subak/kernel/contract.py`.
+
+Functions that take states get them hidden from the seat they speak to, unless they say otherwise. They also get the
+components of the table, so that somebody's own cards work everywhere.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from subak.errors import BadOption, one_of
+from subak.errors import BadOption, IncompleteGame, NotProvided, one_of
+from subak.games.components import Components
+from subak.kernel import contract
 from subak.kernel.layout import Layout
+from subak.kernel.observation import Picks, observe
 from subak.show.choices import Choices, Event, Message
 from subak.show.scene import Drawing, Scene
-from subak.show.texts import Catalogue
+from subak.show.texts import LANGUAGES, Catalogue
+
+if TYPE_CHECKING:
+    from subak.game import Game
 
 Value = str | bool | int
 States = NDArray[Any]
 """An array of state records; a single game is an array of one."""
+ScoreRows = list[tuple[Message, list[int]]]
+C = TypeVar("C", bound=Components)
+T = TypeVar("T")
 
 _WORDS = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
@@ -49,6 +65,72 @@ def option_text(value: Value) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
+# --- the sections ----------------------------------------------------------------------------------------------------
+class _Missing:
+    """Stands where a section lacks something; the check at registration names it."""
+
+    def __repr__(self) -> str:
+        return "missing"
+
+
+MISSING: Any = _Missing()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[C]):
+    """The state's record and the bounds of its moves. The kernels themselves are registered with `kernel.contract`."""
+
+    layout: type[Layout] = MISSING
+    moves: int = MISSING
+    """Moves are 0 … moves − 1."""
+    moves_at_most: int = MISSING
+    """The most moves that a seat can choose from at one pick."""
+    picks_at_most: int = MISSING
+    """No game takes more picks than this; far above what any has needed."""
+    event_kinds: tuple[str, ...] = MISSING
+    """The names of the events that `play` notes, by their number."""
+    template: Callable[[int, Mapping[str, Value], C], States] = MISSING
+    """(seats, options, components) → a state with options and tables, ready for `deal`."""
+    has_secrets: bool = True
+    """Whether seats ever pick at the same time, in secret."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Notation(Generic[C]):
+    """Moves as short words, for records and the terminal."""
+
+    write_moves: Callable[[States, C, int, Sequence[int]], list[str]] = MISSING
+    """(states, components, seat, moves) → each move in the game's notation, without spaces."""
+    read_move: Callable[[States, C, int, str], int] = MISSING
+    """(states, components, seat, text) → the move it stands for, legal or not; raises MalformedMove if it is none."""
+    refusal: Callable[[States, C, int, int], str] = MISSING
+    """(states, components, seat, move) → why a move is not legal and what would be, in a sentence's tail."""
+    arrange: Callable[[States, C, str], None] | None = None
+    """(states, components, text): replace what was dealt by what a text says (scenarios, puzzles, lessons)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table(Generic[C]):
+    """What people see and pick."""
+
+    choose: Callable[[States, C, int, Sequence[int]], Choices] = MISSING
+    """(states, components, seat, moves) → the moves with prompt, labels, targets and previews."""
+    scene: Callable[[States, C, int, Choices], Scene] = MISSING
+    """(states, components, seat, choices) → what a seat (or a spectator, −1) sees, with its choices."""
+    drawings: Callable[[C], list[Drawing]] = MISSING
+    """(components) → pictures of this table's cards and tiles, put together from the art; sent once."""
+    log_line: Callable[[Event, C], Message] = MISSING
+    """(event, components) → the event as a message."""
+    why_not: Callable[[States, C, int, str], Message] = MISSING
+    """(states, components, seat, target) → why a thing on the table cannot be picked now, and what can."""
+    score_rows: Callable[[States], ScoreRows] = MISSING
+    """(states) → the breakdown of all seats' points: a title and a number per seat."""
+    describe: Callable[[States, C], dict[str, Any]] = MISSING
+    """(states, components) → a state in plain words and numbers, ready for JSON."""
+    board_events: frozenset[str] = frozenset()
+    """After these events a seat's board looks different."""
+
+
 @dataclass(frozen=True)
 class Solved:
     """A decision whose best move is known for certain."""
@@ -58,23 +140,187 @@ class Solved:
     """Of the win: 1, a half, 0."""
 
 
-class GameKind(ABC):
-    """One of the games. Functions that take a state get it hidden from the seat they speak to."""
+@dataclass(frozen=True, kw_only=True)
+class Players:
+    """What computer players judge positions by. The kernels are `features`, `is_quiet`, `is_open` and `take_back`."""
 
-    name: ClassVar[str]
-    version: ClassVar[int]
-    """Of the rules; moves only when their behaviour does."""
-    layout: ClassVar[type[Layout]]
-    seats: ClassVar[range]
-    moves: ClassVar[int]
-    """Moves are 0 … moves − 1."""
-    moves_at_most: ClassVar[int]
-    """So many at one pick."""
-    options: ClassVar[tuple[Option, ...]]
-    event_kinds: ClassVar[tuple[str, ...]]
-    board_events: ClassVar[frozenset[str]]
-    """After these a seat's board looks different."""
+    features: tuple[str, ...] = MISSING
+    """Their names, in the order in which the kernel writes them; the first is how far the game has come."""
+    weights: Path = MISSING
+    """The file of learned weights (TOML)."""
+    solve: Callable[[States, int], Solved | None] | None = None
+    """(states, seat) → the best move where it can be known exactly, None elsewhere."""
 
+
+@dataclass(frozen=True, kw_only=True)
+class Encoding:
+    """Observations and actions of fixed size, for environments. The kernel is `observe`."""
+
+    observation: type[Layout] = MISSING
+    picks: tuple[Picks, ...] = MISSING
+    """What the numbers of moves mean, as ranges."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Something seen in a finished game, with a number: a win above the fair share, a count, 0 or 1."""
+
+    group: str
+    name: str
+    value: float
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the numbers of a group should be: the mean of each name, or of all together, between two bounds."""
+
+    group: str
+    low: float
+    high: float
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Balance:
+    """What should be balanced, and how it is seen in a finished game. These functions see everything."""
+
+    wishes: tuple[Wish, ...] = MISSING
+    observe: "Callable[[Game], Iterator[Seen]]" = MISSING
+    by_lot: "Callable[[Game, int], bool]" = lambda game, seat: False
+    """Whether a seat's pick now is left to lot, so that a card players like or avoid is judged like any other."""
+    told: tuple[str, ...] = ()
+    """Groups without a wish that the report tells of."""
+    numbered: str | None = None
+    """A group whose names begin with a card's number of two digits: the report compares numbers with wins."""
+    statistics: Callable[[States], dict[str, NDArray[np.float64]]] = lambda states: {}
+    """(finished states) → name → array of (games, seats), for summaries."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terminal(Generic[C]):
+    """The table as text."""
+
+    picture: Callable[[States, C, int], str] = MISSING
+    """(states, components, seat) → a seat's board."""
+    table: Callable[[States, C, int, Catalogue], str] = MISSING
+    """(states, components, seat, catalogue) → all that a seat sees."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Guide:
+    """How people learn the game. Texts of the lesson are in the game's catalogue."""
+
+    lesson: Path | None = None
+    """The guided first game (TOML, `subak/guides/lessons.py`)."""
+    pages: Path | None = None
+    """The folder with the rules that players read: `en.md`, `de.md` and `pictures.toml` (`subak/guides/pages.py`)."""
+
+
+# --- the game --------------------------------------------------------------------------------------------------------
+FOR_ALL = ("deal", "actors", "legal", "play", "hide", "redeal", "scores", "outcome")
+FOR_PLAYERS = ("features", "is_quiet", "is_open", "take_back")
+IN_EVERY_STATE = ("seats", "epoch", "chance")
+BRINGS = {
+    "players": "features for computer players",
+    "encoding": "observations",
+    "balance": "wishes for its balance",
+    "terminal": "pictures for the terminal",
+    "lesson": "lesson",
+    "pages": "rules pages",
+    "arrange": "way to arrange a deal",
+}
+"""The optional sections, and what is said where one is missing."""
+
+
+class GameKind(Generic[C]):
+    """A game as the rest of the package sees it."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        version: int,
+        seats: range,
+        folder: Path,
+        shelf: int = 100,
+        options: tuple[Option, ...] = (),
+        rules: Rules[C] = MISSING,
+        components: type[C] = MISSING,
+        notation: Notation[C] = MISSING,
+        table: Table[C] = MISSING,
+        players: Players | None = None,
+        encoding: Encoding | None = None,
+        balance: Balance | None = None,
+        terminal: Terminal[C] | None = None,
+        guide: Guide | None = None,
+    ) -> None:
+        self.name = name
+        self.title = title
+        """In a few words, for people who study games; what players read is in the catalogues."""
+        self.version = version
+        """Of the rules; raised only when their behaviour changes."""
+        self.seats = seats
+        self.folder = folder
+        """Holds `texts/<language>.ftl` and may hold `art/*.svg`."""
+        self.shelf = shelf
+        """Its place among all games: those with low numbers come first."""
+        self.options = options
+        self.rules, self.components, self.notation, self.table = rules, components, notation, table
+        self._players, self._encoding, self._balance, self._terminal = players, encoding, balance, terminal
+        self._guide = guide or Guide()
+
+    def __repr__(self) -> str:
+        return f"<GameKind {self.name}>"
+
+    def __reduce__(self) -> Any:
+        """Copies and pickles are the registered game itself."""
+        from subak.games import find
+
+        return find, (self.name,)
+
+    # --- optional sections -------------------------------------------------------------------------------------------
+    @property
+    def players(self) -> Players:
+        return self._provided("players", self._players)
+
+    @property
+    def encoding(self) -> Encoding:
+        return self._provided("encoding", self._encoding)
+
+    @property
+    def balance(self) -> Balance:
+        return self._provided("balance", self._balance)
+
+    @property
+    def terminal(self) -> Terminal[C]:
+        return self._provided("terminal", self._terminal)
+
+    @property
+    def lesson(self) -> Path:
+        return self._provided("lesson", self._guide.lesson)
+
+    @property
+    def pages(self) -> Path:
+        return self._provided("pages", self._guide.pages)
+
+    @property
+    def arrange(self) -> Callable[[States, C, str], None]:
+        return self._provided("arrange", self.notation.arrange)
+
+    def brings(self, section: str) -> bool:
+        """Whether the game has an optional section: one of `BRINGS`."""
+        try:
+            return getattr(self, section) is not None
+        except NotProvided:
+            return False
+
+    def _provided(self, section: str, found: T | None) -> T:
+        if found is None:
+            raise NotProvided(f"{self.name} brings no {BRINGS[section]}", section)
+        return found
+
+    # --- options and components --------------------------------------------------------------------------------------
     def check_options(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options, the given ones checked."""
         known = {option.name: option for option in self.options}
@@ -86,74 +332,45 @@ class GameKind(ABC):
             for name, option in known.items()
         }
 
-    @abstractmethod
-    def load_components(self, path: Path | None) -> Any:
+    def load_components(self, path: Path | None) -> C:
         """A components file, checked; ours without a path."""
+        return self.components.ours() if path is None else self.components.load(path)
 
-    @abstractmethod
-    def check_components(self, path: Path) -> Sequence[Exception]:
-        """Everything that is wrong with a components file."""
+    # --- the check at registration -----------------------------------------------------------------------------------
+    def check(self) -> None:
+        """Refuse a game that lacks something, with everything that it lacks."""
+        gaps = list(self._gaps())
+        if gaps:
+            raise IncompleteGame(f"the game {self.name} is incomplete; it lacks {', '.join(gaps)}")
 
-    @abstractmethod
-    def template(self, seats: int, options: Mapping[str, Value], components: Any) -> States:
-        """A state with options and tables, ready for `deal`."""
+    def _gaps(self) -> Iterator[str]:
+        for section in ("rules", "components", "notation", "table"):
+            if getattr(self, section) is MISSING:
+                yield section
+            elif section != "components":
+                yield from _missing_in(section, getattr(self, section))
+        for section in ("players", "encoding", "balance", "terminal"):
+            if self.brings(section):
+                yield from _missing_in(section, getattr(self, section))
+        layout = getattr(self.rules, "layout", MISSING)
+        if layout is not MISSING:
+            yield from self._missing_kernels(layout)
+        for language in LANGUAGES:
+            if not (self.folder / "texts" / f"{language}.ftl").is_file():
+                yield f"texts/{language}.ftl"
 
-    @abstractmethod
-    def arrange(self, states: States, components: Any, text: str) -> None:
-        """Replace what was dealt by what a text says (scenarios, puzzles, lessons)."""
+    def _missing_kernels(self, layout: type[Layout]) -> Iterator[str]:
+        yield from (f"the field {name} of its state" for name in IN_EVERY_STATE if name not in layout.__annotations__)
+        wanted = [*FOR_ALL, *(FOR_PLAYERS if self._players else ())]
+        rules = {name: getattr(contract, name) for name in wanted}
+        if self._encoding:
+            rules["observe"] = observe
+        yield from (f"the rule {name}" for name, rule in rules.items() if layout.dtype not in rule.implementations)
 
-    @abstractmethod
-    def write_moves(self, states: States, components: Any, seat: int, moves: Sequence[int]) -> list[str]:
-        """Moves in the game's notation."""
 
-    @abstractmethod
-    def read_move(self, states: States, components: Any, seat: int, text: str) -> int:
-        """The move a text stands for, legal or not; raises MalformedMove if it is none."""
+AnyKind = GameKind[Any]
+"""A game, whatever its components are."""
 
-    @abstractmethod
-    def refusal(self, states: States, components: Any, seat: int, move: int) -> str:
-        """Why a move is not legal and what would be, in a sentence's tail."""
 
-    @abstractmethod
-    def describe(self, states: States, components: Any) -> dict[str, Any]:
-        """A state in plain words and numbers, ready for JSON."""
-
-    @abstractmethod
-    def choose(self, states: States, components: Any, seat: int, moves: Sequence[int]) -> Choices:
-        """The seat's moves with prompt, labels, targets and previews."""
-
-    @abstractmethod
-    def picture(self, states: States, components: Any, seat: int) -> str:
-        """A seat's board as text."""
-
-    @abstractmethod
-    def table(self, states: States, components: Any, seat: int, catalogue: Catalogue) -> str:
-        """All a seat sees, as text for the terminal."""
-
-    @abstractmethod
-    def drawings(self, components: Any) -> list[Drawing]:
-        """Pictures of this table's cards and tiles, put together from the art; sent once."""
-
-    @abstractmethod
-    def scene(self, states: States, components: Any, seat: int, choices: Choices) -> Scene:
-        """What a seat (or a spectator, −1) sees, with its choices."""
-
-    @abstractmethod
-    def why_not(self, states: States, components: Any, seat: int, target: str) -> Message:
-        """Why a thing on the table cannot be picked now, and what can."""
-
-    @abstractmethod
-    def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
-        """The breakdown of all seats' points: a title and a number per seat."""
-
-    @abstractmethod
-    def tell(self, event: Event, components: Any) -> Message:
-        """An event as a message."""
-
-    @abstractmethod
-    def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
-        """Per finished game and seat, for summaries: name → array of (games, seats)."""
-
-    def solve(self, states: States, seat: int) -> Solved | None:
-        """The best move where it can be known exactly; None elsewhere."""
-        return None
+def _missing_in(section: str, found: Any) -> Iterable[str]:
+    return (f"{section}.{field.name}" for field in fields(found) if getattr(found, field.name) is MISSING)

@@ -1,7 +1,13 @@
-"""The doors from Python to the rules: compiled once per game. They take arrays of states, cheaper to pass than records.
+"""Where Python enters the rules. These functions are compiled once per game.
 
-`checked_play` is the only door that trusts nobody; the others are for code that has asked `legal` before.
+They take arrays of states, which are cheaper to pass than records.
+
+`checked_play` is the only entry that trusts nobody; the others are for code that has asked `legal` before.
 """
+
+from typing import Any
+
+import numpy as np
 
 from subak.kernel.chance import below
 from subak.kernel.contract import actors, deal, hide, legal, outcome, play, redeal, scores
@@ -24,6 +30,13 @@ def actors_of(states):
 @quick_rule
 def legal_moves(states, seat, out):
     return legal(states[0], seat, out)
+
+
+def legal_codes(states: Any, seat: int, moves_at_most: int) -> list[int]:
+    """The legal moves of a seat, as a list of their own."""
+    out = np.zeros(moves_at_most, np.int32)
+    codes: list[int] = out[: legal_moves(states, seat, out)].tolist()
+    return codes
 
 
 @quick_rule

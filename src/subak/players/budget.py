@@ -29,12 +29,12 @@ class Work:
 
     def __init__(self, game: Game, weights: Weights) -> None:
         kind = game.kind
-        self.copies: Any = np.zeros(2, kind.layout.dtype)
+        self.copies: Any = np.zeros(2, kind.rules.layout.dtype)
         self.path = np.zeros(tree.DEEPEST + 1, np.int32)
-        self.slots = np.full(kind.moves, tree.NONE, np.int32)
+        self.slots = np.full(kind.rules.moves, tree.NONE, np.int32)
         self.dices = Chance.zeros(2)
-        self.moves = np.zeros(kind.moves_at_most, np.int32)
-        self.out = np.zeros(kind.moves_at_most, np.int32)
+        self.moves = np.zeros(kind.rules.moves_at_most, np.int32)
+        self.out = np.zeros(kind.rules.moves_at_most, np.int32)
         self.logs = new_log(on=False)
         self.room = np.zeros(weights.shape[1], np.float64)
         self.shares = np.zeros(SEATS, np.float64)

@@ -137,7 +137,7 @@ class SearchPlayer(Judge):
     def _follow(self, game: Game, seat: int) -> None:
         """Go on in the old trees if the game has followed them; otherwise begin anew."""
         followed = self.keep and self._last is not None and self._last[0] is game and self._last[1] == seat
-        steps = game._steps
+        steps = game.steps
         if followed and self._last is not None:
             old = self._last[2]
             followed = len(steps) >= len(old) and (not old or steps[len(old) - 1] is old[-1])
@@ -151,8 +151,8 @@ class SearchPlayer(Judge):
                 grown.clear()
 
     def _descend(self, game: Game, seat: int, grown: Tree, since: int) -> bool:
-        for at, step in enumerate(game._steps[since:], since):
-            states = game._states_before(at)
+        for at, step in enumerate(game.steps[since:], since):
+            states = game.states_before(at)
             if tree.has_node(states, seat, step.seat, self.work(game).moves) and not grown.descend(
                 step.seat, step.code
             ):
@@ -161,7 +161,7 @@ class SearchPlayer(Judge):
 
     # --- thinking --------------------------------------------------------------------------------------------------
     def judge(self, game: Game, seat: int) -> list[Judged]:
-        exact = game.kind.solve(game.view(seat).states, seat)
+        exact = game.solved(seat)
         if exact is not None:
             return [Judged(exact.code, exact.share, 1.0)]
         self._follow(game, seat)
@@ -172,7 +172,7 @@ class SearchPlayer(Judge):
             with ThreadPoolExecutor(len(thoughts)) as pool:
                 for task in [pool.submit(thought.halve) for thought in thoughts]:
                     task.result()
-        self._last = (game, seat, list(game._steps))
+        self._last = (game, seat, game.steps)
         return self._collected(game, seat)
 
     def _thought(self, number: int, game: Game, seat: int) -> Thought:

@@ -27,7 +27,6 @@ from starlette.websockets import WebSocket
 import subak
 from subak import games
 from subak.errors import SubakError
-from subak.guides.lessons import lesson
 from subak.players.levels import LEVELS
 from subak.server import pages
 from subak.server.operations.access_log import AccessLog
@@ -45,6 +44,7 @@ from subak.server.tables.computers import HINT_MILLISECONDS, Pool
 from subak.server.tables.lookback import Analyses, course
 from subak.server.tables.table import Table
 from subak.server.tables.tables import Tables
+from subak.server.wire.lessons import lesson
 from subak.server.wire.messages import (
     About,
     GameAbout,
@@ -237,7 +237,7 @@ class Server:
         return unchanging(request, pages.themes(), "text/css")
 
     async def about(self, request: Request) -> Response:
-        kinds = [games.find(name) for name in games.names()]
+        kinds = games.shelf()
         found = tuple(
             GameAbout(
                 kind.name,

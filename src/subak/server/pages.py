@@ -7,7 +7,7 @@ from subak import games
 from subak.guides.pages import rules_html
 from subak.show.scene import Drawing
 from subak.show.svg import ART, symbols
-from subak.show.texts import FOLDER, LANGUAGES, Catalogue, UnknownLanguage
+from subak.show.texts import LANGUAGES, Catalogue, UnknownLanguage, text_files
 
 STATIC = Path(__file__).parent / "static"
 
@@ -17,8 +17,7 @@ def texts(language: str) -> str:
     """All catalogues of a language, one after the other."""
     if language not in LANGUAGES:
         raise UnknownLanguage(f"there is no language {language!r}")
-    files = sorted((FOLDER / language).glob("*.ftl"))
-    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+    return "\n".join(path.read_text(encoding="utf-8") for path in text_files(language))
 
 
 @functools.cache
@@ -36,7 +35,7 @@ def themes() -> str:
 def drawings(game: str) -> tuple[Drawing, ...]:
     """The pictures of a game's cards (every table here plays with ours)."""
     kind = games.find(game)
-    return tuple(kind.drawings(kind.load_components(None)))
+    return tuple(kind.table.drawings(kind.load_components(None)))
 
 
 def not_built() -> str:

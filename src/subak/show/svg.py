@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
+from subak.kernel.installed import game_folders
 from subak.show.choices import Message
 from subak.show.scene import Drawing, Part, Scene, Sprite, Zone
 from subak.show.texts import Catalogue
@@ -19,11 +20,18 @@ UNIT = 60
 GAP, TITLE = 0.4, 0.6
 
 
+def art_files() -> list[Path]:
+    """The files of symbols: those of the table itself, and those of each game."""
+    return [
+        path for folder in (ART, *(game / "art" for game in game_folders())) for path in sorted(folder.glob("*.svg"))
+    ]
+
+
 @functools.cache
 def symbols() -> Mapping[str, str]:
-    """Every symbol of our art, by its id."""
+    """Every symbol of our art and of the games', by its id."""
     found = {}
-    for path in sorted(ART.glob("*.svg")):
+    for path in art_files():
         for match in _SYMBOL.finditer(path.read_text(encoding="utf-8")):
             found[match[1]] = match[0]
     return found

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from subak.game import Game
-from subak.kernel import entry
 from subak.players.players import GreedyPlayer, Judged, SearchPlayer
 from subak.show.choices import Move
 
@@ -47,7 +46,9 @@ class Moment:
 def best_moves(game: Game, seat: int, iterations: int = ITERATIONS, seed: int = 0) -> list[Option]:
     """A seat's moves, the best first, with the share of the win each may expect."""
     judged = SearchPlayer(iterations, seed=seed).judge(game, seat)
-    texts = game.kind.write_moves(game.view(seat).states, game.components, seat, [move.code for move in judged])
+    texts = game.kind.notation.write_moves(
+        game.view(seat).states, game.components, seat, [move.code for move in judged]
+    )
     return [_option(seat, move, text) for move, text in zip(judged, texts, strict=True)]
 
 
@@ -59,8 +60,7 @@ def expected_scores(game: Game, seat: int, seed: int = 0) -> tuple[float, ...]:
     """The points everybody may expect, if sensible players play on (as far as the seat can know)."""
     total = [0.0] * game.seats
     for number in range(OUTLOOKS):
-        table, player = game.copy(), GreedyPlayer(seed + number, tries=1)
-        entry.redeal_for(table._states, seat, seed + number)
+        table, player = game.redealt(seat, seed + number), GreedyPlayer(seed + number, tries=1)
         while actors := table.actors:
             table.push(player.choose(table, actors[0]), actors[0])
         total = [sum(pair) for pair in zip(total, table.scores, strict=True)]

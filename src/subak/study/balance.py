@@ -3,7 +3,6 @@
 What is looked at, and what it should be, says each game's `balance.py`.
 """
 
-import importlib
 import math
 import random
 from collections import defaultdict
@@ -12,32 +11,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import subak
-from subak.games import MODULES, find
+from subak.games import find
+from subak.games.kind import Seen, Wish
 from subak.players.levels import make_player
 from subak.study.files import arrow, parquet, write_whole
 from subak.study.workers import do_all, in_order
 
 TOGETHER = 8
 """So many games are given away at once: quick ones take a few milliseconds, hardly more than giving them away."""
-
-
-@dataclass(frozen=True)
-class Seen:
-    """One observation: what it is about, and a number (a win above the fair share, a count, 0 or 1)."""
-
-    group: str
-    name: str
-    value: float
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What the numbers of a group should be: the mean of each name, or of all together, between two bounds."""
-
-    group: str
-    low: float
-    high: float
-    text: str
 
 
 @dataclass
@@ -99,10 +80,6 @@ class Verdict:
         return inside or high < self.wish.low or low > self.wish.high
 
 
-def _module(game: str):  # type: ignore[no-untyped-def]  # a game's own balance module
-    return importlib.import_module(MODULES[game].replace(".kind", ".balance"))
-
-
 @dataclass(frozen=True)
 class Task:
     """A game to be played."""
@@ -135,11 +112,11 @@ def play_one(task: Task) -> Played:
     name, seats, seed = task.name, task.seats, task.seed
     game = subak.new(name, seats=seats, seed=f"balance {seed}", components=task.components)
     players = [make_player(task.player, seed=seed * 8 + seat) for seat in range(seats)]
-    lots, by_lot = random.Random(seed), _module(name).by_lot
+    lots, by_lot = random.Random(seed), game.kind.balance.by_lot
     while actors := game.actors:
         seat = lots.choice(actors)
         game.push(int(lots.choice(game.codes(seat))) if by_lot(game, seat) else players[seat].choose(game, seat), seat)
-    seen: list[Seen] = list(_module(name).observe(game))
+    seen: list[Seen] = list(game.kind.balance.observe(game))
     fair, shares = 1 / seats, game.outcome or ()
     for seat, share in enumerate(shares):
         seen.append(Seen(f"seat of {seats}", "ABCD"[seat], share - fair))
@@ -194,7 +171,7 @@ def write_parquet(ledger: Ledger, games: Sequence[Played], path: Path) -> None:
 def verdicts(ledger: Ledger) -> list[Verdict]:
     """Every wish of the game, name by name."""
     found = []
-    for wish in _module(ledger.game).WISHES:
+    for wish in find(ledger.game).balance.wishes:
         names = ledger.tallies.get(wish.group, {})
         found += [Verdict(wish, name, tally) for name, tally in sorted(names.items(), key=lambda pair: -pair[1].mean)]
     return found

@@ -11,9 +11,9 @@ from numba.core import event
 
 from subak import games
 from subak.game import Game
-from subak.games.kind import GameKind
+from subak.games.kind import AnyKind
 from subak.kernel import entry
-from subak.kernel.cache import PACKAGE, cache_folder, game_hash, prune_caches
+from subak.kernel.cache import cache_folder, game_hash, prune_caches
 from subak.kernel.chance import Chance
 from subak.kernel.log import new_log
 from subak.kernel.rule import COMPILED, RULES
@@ -57,10 +57,10 @@ def is_warm(name: str) -> bool:
 
 
 def _mark(name: str) -> Path:
-    return cache_folder() / f"{name}-{game_hash(PACKAGE / 'games' / name)}.ready"
+    return cache_folder() / f"{name}-{game_hash(games.find(name).folder)}.ready"
 
 
-def _use_everything(kind: GameKind) -> None:
+def _use_everything(kind: AnyKind) -> None:
     """Go once through every door: calling a rule compiles it. Two games, the second with all options switched on, are
     played to the end as tables are: with scenes and computer players."""
     switches = {option.name: True for option in kind.options if option.default is False}
@@ -70,7 +70,7 @@ def _use_everything(kind: GameKind) -> None:
     game.view().picture(0)
     states = game.view().states
     entry.redeal_for(states, -1, 0)
-    entry.random_games(states, Chance.zeros(), np.zeros(game.kind.moves_at_most, np.int32), new_log(on=False))
+    entry.random_games(states, Chance.zeros(), np.zeros(game.kind.rules.moves_at_most, np.int32), new_log(on=False))
 
 
 def _step_a_batch(name: str) -> None:

@@ -7,9 +7,9 @@ import pytest
 
 import subak
 from subak.errors import BadOption, ComponentsError, MalformedMove
-from subak.games.rios.components import OURS, check, load
+from subak.games.rios.components import Components
 
-TEXT = OURS.read_text(encoding="utf-8")
+TEXT = Components.OURS.read_text(encoding="utf-8")
 
 
 def problems(tmp_path: Path, *changes: tuple[str, str]) -> list[str]:
@@ -20,11 +20,11 @@ def problems(tmp_path: Path, *changes: tuple[str, str]) -> list[str]:
         text = text.replace(old, new, 1)
     path = tmp_path / "own.toml"
     path.write_text(text, encoding="utf-8")
-    return [f"{problem.entry}: {problem.problem}" for problem in check(path)]
+    return [f"{problem.entry}: {problem.problem}" for problem in Components.check(path)]
 
 
 def test_our_file_is_good() -> None:
-    assert check(OURS) == []
+    assert Components.check(Components.OURS) == []
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ desperados_moreno = 0
 def test_another_board_loads_is_checked_and_played(tmp_path: Path) -> None:
     path = tmp_path / "small.toml"
     path.write_text(SMALL, encoding="utf-8")
-    assert [f"{problem.entry}: {problem.problem}" for problem in check(path)] == []
+    assert [f"{problem.entry}: {problem.problem}" for problem in Components.check(path)] == []
     for seed in range(20):
         game = subak.new("rios", seats=2, seed=seed, components=path, max_rounds=20)
         chooser = random.Random(seed)
@@ -147,7 +147,7 @@ def test_a_file_with_problems_is_not_played_with(tmp_path: Path) -> None:
     path = tmp_path / "bad.toml"
     path.write_text(TEXT.replace('city = "d8"', 'city = "x"'), encoding="utf-8")
     with pytest.raises(ComponentsError, match="no cell"):
-        load(path)
+        Components.load(path)
 
 
 # --- deals and moves as text -------------------------------------------------------------------------------------

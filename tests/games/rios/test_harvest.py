@@ -6,7 +6,7 @@ import pytest
 
 import subak
 from games.rios.positions import Table
-from subak.games.rios.components import ours
+from subak.games.rios.components import Components
 
 
 def wet_table(seats: int = 2) -> Table:
@@ -16,7 +16,7 @@ def wet_table(seats: int = 2) -> Table:
 
 
 def test_the_deck() -> None:
-    assert Counter(ours().cards) == {
+    assert Counter(Components.ours().cards) == {
         "wheat": 2,
         "corn": 2,
         "tobacco": 2,
@@ -119,8 +119,8 @@ def test_the_first_row_holds_no_desperados() -> None:
         assert view["row"][0] == "wheat"
         assert not any("desperados" in card for card in view["row"])
         assert view["deck"] == 10
-        left = [ours().cards[card] for card in game._states[0].deck[:10]]
-        assert sorted(left + view["row"]) == sorted(ours().cards)
+        left = [Components.ours().cards[card] for card in game._states[0].deck[:10]]
+        assert sorted(left + view["row"]) == sorted(Components.ours().cards)
 
 
 def test_without_desperados_the_deck_keeps_its_order() -> None:
@@ -129,7 +129,7 @@ def test_without_desperados_the_deck_keeps_its_order() -> None:
         game = subak.new("rios", seats=2, seed=seed, deal=f"deck: {names}")
         while game.view().to_dict()["phase"] != "turn":
             game.push(game.moves()[0])
-        deck = [ours().cards[card] for card in game._states[0].deck[:12]]
+        deck = [Components.ours().cards[card] for card in game._states[0].deck[:12]]
         assert game.view().to_dict()["row"] == ["wheat", "corn", "tobacco"]
         assert deck[::-1][:3] == ["wood", "verde", "moreno"]
 
@@ -140,7 +140,7 @@ def test_desperados_that_went_back_can_lie_anywhere_in_the_deck() -> None:
         game = subak.new("rios", seats=2, seed=seed, deal="deck: desperados_verde")
         while game.view().to_dict()["phase"] != "turn":
             game.push(game.moves()[0])
-        deck = [ours().cards[card] for card in game._states[0].deck[:12]]
+        deck = [Components.ours().cards[card] for card in game._states[0].deck[:12]]
         places[deck.index("desperados_verde")] += 1
     assert set(places) == set(range(12))
 

@@ -21,7 +21,7 @@ def test_three_hundred_random_games(part: int) -> None:
         chooser = random.Random(seed)
         spent = [0] * game.seats
         for number, (seat, code) in enumerate(play_randomly(game, chooser)):
-            text = game.kind.write_moves(game._states, game.components, seat, [code])[0]
+            text = game.kind.notation.write_moves(game._states, game.components, seat, [code])[0]
             spent[seat] += 5 if text.startswith("finca") else 10 if text.startswith("hacienda") else 0
             if number % CHECKED == 0:
                 check(game._states[0])

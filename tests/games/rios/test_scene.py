@@ -13,7 +13,7 @@ import subak
 from conformance.players import play_randomly, worth_a_look
 from games.rios.positions import Table
 from subak.game import SPECTATOR, Game
-from subak.games.rios.components import OURS
+from subak.games.rios.components import Components
 from subak.games.rios.rules.geometry import NAMES, beside
 from subak.games.rios.rules.geometry import below as below_rule
 from subak.games.rios.rules.state import CELLS, DIRECTIONS, STEPS
@@ -265,7 +265,7 @@ def _facts(panel: Panel) -> list[int | str]:
 
 def reason(table: Table, target: str, seat: int = 0) -> str:
     game = table.game
-    message = game.kind.why_not(game.view(seat).states, game.components, seat, target)
+    message = game.kind.table.why_not(game.view(seat).states, game.components, seat, target)
     found = message.args["reason"]
     assert isinstance(found, Message)
     _check_words(message)
@@ -315,14 +315,20 @@ def test_reasons_at_the_end_of_the_steps_and_of_the_money() -> None:
 def test_what_can_be_done_now_is_said() -> None:
     table = Table(seats=3)
     kind, states, components = table.game.kind, table.game.view(0).states, table.game.components
-    assert kind.why_not(states, components, 1, "deck").args["now"] == Message("rios-why-now-waiting", {"seat": "A"})
-    assert kind.why_not(states, components, -1, "deck").args["now"] == Message("rios-why-now-watching", {"seat": "A"})
-    assert kind.why_not(states, components, 0, "deck").args["now"] == Message("rios-why-now-free", {"steps": STEPS})
+    assert kind.table.why_not(states, components, 1, "deck").args["now"] == Message(
+        "rios-why-now-waiting", {"seat": "A"}
+    )
+    assert kind.table.why_not(states, components, -1, "deck").args["now"] == Message(
+        "rios-why-now-watching", {"seat": "A"}
+    )
+    assert kind.table.why_not(states, components, 0, "deck").args["now"] == Message(
+        "rios-why-now-free", {"steps": STEPS}
+    )
 
 
 def test_another_board_is_drawn_as_well(tmp_path: Any) -> None:
     """Lakes below the city, no roads: nothing of the picture is fixed to our board."""
-    text = OURS.read_text(encoding="utf-8").replace('"c9", "g8"', '"c9", "d9", "g8"')
+    text = Components.OURS.read_text(encoding="utf-8").replace('"c9", "g8"', '"c9", "d9", "g8"')
     text = text.replace('roads = [["a4", "a5", "a6"], ["g4", "g5", "g6"]]', "roads = [[], []]")
     path = tmp_path / "board.toml"
     path.write_text(text, encoding="utf-8")

@@ -3,18 +3,20 @@
 
 import sys
 
+import pytest
+
 from games.seasons.test_endgame import brute_force, dry_positions
-from subak.games.seasons.kind import Seasons
+from subak.game import Game
 from subak.games.seasons.players import endgame
 from subak.players.levels import make_player
 from subak.players.players import SearchPlayer
 
 
-class Unsolved(Seasons):
-    """The game without its solver: what search finds out by itself."""
-
-    def solve(self, states: object, seat: int) -> None:
-        return None
+def search_alone(game: Game, seat: int, seed: int) -> int:
+    """What search finds out by itself, without the solver."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Game, "solved", lambda self, seat: None)
+        return SearchPlayer(milliseconds=300, seed=seed).choose(game, seat)
 
 
 def main() -> None:
@@ -25,9 +27,7 @@ def main() -> None:
         best = max(worth.values())
         equal += endgame.solve(game._states) == worth
         strong += worth[make_player("heron", seed=number).choose(game, seat)] == best
-        bare = game.copy()
-        bare.kind = Unsolved()
-        alone += worth[SearchPlayer(milliseconds=300, seed=number).choose(bare, seat)] == best
+        alone += worth[search_alone(game, seat, number)] == best
         print(f"\r{number} positions: exact {equal}, strong level {strong}, search alone {alone}", end="", flush=True)
     print()
 

@@ -20,7 +20,7 @@ COMPONENTS = KIND.load_components(CARDS)
 
 def table(**options: Any) -> Any:
     """An array of one freshly dealt state."""
-    states = KIND.template(2, KIND.check_options(options), COMPONENTS)
+    states = KIND.rules.template(2, KIND.check_options(options), COMPONENTS)
     seed_chance(states[0].chance, 0)
     entry.deal_all(states)
     return states
@@ -63,4 +63,4 @@ def events_of(logs: Any, kind: str) -> list[Event]:
 
 
 def out() -> Any:
-    return np.zeros(KIND.moves_at_most, np.int32)
+    return np.zeros(KIND.rules.moves_at_most, np.int32)

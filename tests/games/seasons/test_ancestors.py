@@ -151,8 +151,8 @@ def test_ancestors_of_the_dry_season_change_size_and_farmers_only_then(ancestor:
 @pytest.mark.parametrize("edition", components.EDITIONS)
 def test_the_scenarios_cards_differ_from_ours_in_their_paddy_sides_only(edition: str) -> None:
     """Faces may be redesigned freely; an ancestor (or what sizes pay) that changes needs its tests looked at."""
-    ours, theirs = components.ours().tables[edition][0], COMPONENTS.tables[edition][0]
-    assert components.ours().cards == COMPONENTS.cards
+    ours, theirs = components.Components.ours().tables[edition][0], COMPONENTS.tables[edition][0]
+    assert components.Components.ours().cards == COMPONENTS.cards
     for name, _, _ in Tables.described():
         if name != "cards":
             assert getattr(ours, name).tobytes() == getattr(theirs, name).tobytes(), name

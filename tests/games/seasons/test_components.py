@@ -9,12 +9,12 @@ import pytest
 import subak
 from subak.errors import ComponentsError, RecordError
 from subak.games.seasons import components
-from subak.games.seasons.components import OURS, check, load
+from subak.games.seasons.components import Components
 
 
 @pytest.fixture
 def text() -> str:
-    return OURS.read_text(encoding="utf-8")
+    return Components.OURS.read_text(encoding="utf-8")
 
 
 def written(tmp_path: Path, text: str) -> Path:
@@ -24,15 +24,15 @@ def written(tmp_path: Path, text: str) -> Path:
 
 
 def test_our_components_are_complete() -> None:
-    assert check(OURS) == []
-    ours = components.ours()
+    assert Components.check(Components.OURS) == []
+    ours = components.Components.ours()
     assert len(ours.cards) == len(set(ours.cards)) == 18
     assert set(ours.river) == {"houses", "farmers", "buffalo", "largest"}
 
 
 def test_no_two_paddy_sides_are_equal() -> None:
     """Turning a card moves its whole parcel to the other side, so equal means equal in the upright drawing."""
-    faces = {card.tobytes() for card in components.ours().tables["de"][0].cards}
+    faces = {card.tobytes() for card in components.Components.ours().tables["de"][0].cards}
     assert len(faces) == 18
 
 
@@ -45,8 +45,8 @@ def test_furrows_may_be_typed_in_ascii(tmp_path: Path, text: str) -> None:
     plain = text
     for sign, typed in (("╱", "/"), ("╲", "\\\\"), ("⋰", "."), ("⋱", ".")):
         plain = plain.replace(sign, typed)
-    own = load(written(tmp_path, plain))
-    assert (own.tables["de"]["cards"] == components.ours().tables["de"]["cards"]).all()
+    own = Components.load(written(tmp_path, plain))
+    assert (own.tables["de"]["cards"] == components.Components.ours().tables["de"]["cards"]).all()
     assert not own.is_ours
 
 
@@ -97,33 +97,33 @@ def test_a_mistake_is_named_with_its_place_and_remedy(
 ) -> None:
     assert old in text
     path = written(tmp_path, text.replace(old, new, 1))
-    problems = check(path)
+    problems = Components.check(path)
     assert any(entry in problem.entry and words in problem.problem for problem in problems), problems
     assert all(problem.file == str(path) for problem in problems)
     with pytest.raises(ComponentsError, match=path.name):
-        load(path)
+        Components.load(path)
     with pytest.raises(ComponentsError):
         subak.new("seasons", components=path)
 
 
 def test_all_mistakes_are_listed_at_once(tmp_path: Path, text: str) -> None:
     broken = text.replace('symbol = "largest"', 'symbol = "lake"').replace("format = 1", "format = 9")
-    assert len(check(written(tmp_path, broken))) == 2
+    assert len(Components.check(written(tmp_path, broken))) == 2
 
 
 def test_a_missing_card_is_counted(tmp_path: Path, text: str) -> None:
-    problems = check(written(tmp_path, text[: text.rindex("[[card]]")]))
+    problems = Components.check(written(tmp_path, text[: text.rindex("[[card]]")]))
     assert any("there are 17; expected 18" in problem.problem for problem in problems)
 
 
 def test_a_missing_drawing_is_one_mistake(tmp_path: Path, text: str) -> None:
-    problems = check(written(tmp_path, text.replace('lines = ["╱╲", "╲╱", "⋰⋱"]\n', "", 1)))
+    problems = Components.check(written(tmp_path, text.replace('lines = ["╱╲", "╲╱", "⋰⋱"]\n', "", 1)))
     assert [problem.problem for problem in problems] == ["missing; expected 3 texts"]
 
 
 def test_texts_with_line_breaks_are_refused(tmp_path: Path, text: str) -> None:
     own = text.replace('id = "arun"\n', 'id = "arun"\ntexts.de = { name = "A\\nB", meaning = "b", text = "c" }\n')
-    assert any("one plain line" in problem.problem for problem in check(written(tmp_path, own)))
+    assert any("one plain line" in problem.problem for problem in Components.check(written(tmp_path, own)))
 
 
 def test_the_largest_numbers_a_file_may_have_do_not_overflow(tmp_path: Path, text: str) -> None:
@@ -147,7 +147,7 @@ def test_two_equal_paddy_sides_are_refused(tmp_path: Path, text: str) -> None:
     cards = text.split("[[card]]")
     face = "\n".join(line for line in cards[1].splitlines() if line.startswith(("lines", "features")))
     other = "\n".join(line for line in cards[2].splitlines() if line.startswith(("lines", "features")))
-    problems = check(written(tmp_path, text.replace(other, face)))
+    problems = Components.check(written(tmp_path, text.replace(other, face)))
     assert any("every card must differ" in problem.problem for problem in problems)
 
 
@@ -157,14 +157,14 @@ def test_two_equal_paddy_sides_are_refused(tmp_path: Path, text: str) -> None:
 def test_what_is_no_components_file_is_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "bad.toml"
     path.write_bytes(content)
-    assert check(path)
+    assert Components.check(path)
     with pytest.raises(ComponentsError, match=r"bad\.toml"):
-        load(path)
+        Components.load(path)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(ComponentsError, match="cannot be read"):
-        load(tmp_path / "nowhere.toml")
+        Components.load(tmp_path / "nowhere.toml")
 
 
 def test_own_cards_can_be_played_recorded_and_named(tmp_path: Path, text: str) -> None:

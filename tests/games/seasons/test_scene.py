@@ -56,7 +56,7 @@ def moments(options: dict[str, Any], games: int = 3, close: bool = True) -> Iter
 
 @functools.cache
 def our_drawings() -> dict[str, Drawing]:
-    return {drawing.id: drawing for drawing in KIND.drawings(KIND.load_components(None))}
+    return {drawing.id: drawing for drawing in KIND.table.drawings(KIND.load_components(None))}
 
 
 def label_of(sprite: Sprite) -> Message | None:
@@ -280,7 +280,7 @@ def test_the_quick_reading_reads_the_same() -> None:
 def test_somebody_s_own_cards_are_drawn_from_their_file() -> None:
     components = KIND.load_components(CARDS)
     known = set(symbols())
-    drawings = {drawing.id: drawing for drawing in KIND.drawings(components)}
+    drawings = {drawing.id: drawing for drawing in KIND.table.drawings(components)}
     for name in components.cards:
         assert {f"seasons-land:{name}", f"seasons-lines:{name}", f"seasons-ancestor:{name}"} <= set(drawings)
     assert all(part.art in known or not part.art for drawing in drawings.values() for part in drawing.parts)
@@ -308,7 +308,7 @@ def test_the_art_keeps_to_the_guide() -> None:
 
 
 def reason(game: Game, seat: int, target: str) -> str:
-    message = KIND.why_not(game.view(seat).states, game.components, seat, target)
+    message = KIND.table.why_not(game.view(seat).states, game.components, seat, target)
     assert all(Catalogue(language).text(message) for language in LANGUAGES)
     return message.id.removeprefix("seasons-why-")
 

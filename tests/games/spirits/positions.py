@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from subak.games.spirits.components import SIDE_NAMES, ours
+from subak.games.spirits.components import SIDE_NAMES, Components
 from subak.games.spirits.rules import farming, field, flow
 from subak.games.spirits.rules.events import KINDS
 from subak.games.spirits.rules.state import (
@@ -45,7 +45,7 @@ from subak.show.choices import Event
 
 A, B, C, D = range(4)
 LETTERS = "ABCD"
-FIELD = ours().tables[0].map
+FIELD = Components.ours().tables[0].map
 
 
 # --- tables ----------------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ def dealt(seats: int = 2, *, gentle: bool = False, seed: int = 0) -> Any:
     """An array of one freshly dealt state."""
     states = State.zeros(1)
     states[0].seats, states[0].gentle = seats, gentle
-    states[0].tables = ours().tables[0]
+    states[0].tables = Components.ours().tables[0]
     seed_chance(states[0].chance, seed)
     entry.deal_all(states)
     return states
@@ -127,7 +127,7 @@ def put(states: Any, seat: int, *contents: str) -> None:
 def give(states: Any, seat: int, *spirits: str) -> None:
     """Spirits on the table before a seat."""
     for spirit in spirits:
-        states[0].players[seat].played |= np.uint64(1 << ours().spirits.index(spirit))
+        states[0].players[seat].played |= np.uint64(1 << Components.ours().spirits.index(spirit))
 
 
 # --- into the middle of a round --------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def resolve(states: Any) -> Any:
 
 def rain(states: Any, card: str) -> Any:
     """The next round begins with this rain card."""
-    states[0].rains[states[0].turn] = ours().rains.index(card)
+    states[0].rains[states[0].turn] = Components.ours().rains.index(card)
     logs = new_log()
     flow.begin_round(states[0], logs[0])
     flow.proceed(states[0], NONE, logs[0])
@@ -183,7 +183,7 @@ def rain(states: Any, card: str) -> Any:
 def claims(states: Any, *tiles: str) -> None:
     """Everybody has farmed and may claim; these achievements are open. Without any, the market is next."""
     state = states[0]
-    state.open_tiles = sum(1 << ours().achievements.index(tile) for tile in tiles)
+    state.open_tiles = sum(1 << Components.ours().achievements.index(tile) for tile in tiles)
     state.phase = FARM
     for seat in range(state.seats):
         farming.begin_step(state, seat, DONE)
@@ -193,12 +193,12 @@ def claims(states: Any, *tiles: str) -> None:
 # --- moves by name ---------------------------------------------------------------------------------------------
 def _names() -> dict[int, str]:
     names = {HIRE: "hire", BUY: "buy", USE: "use", PASS: "pass"}
-    names |= {KEEP + at: f"keep {spirit}" for at, spirit in enumerate(ours().spirits)}
-    names |= {CLAIM_TILE + at: f"claim {tile}" for at, tile in enumerate(ours().achievements)}
+    names |= {KEEP + at: f"keep {spirit}" for at, spirit in enumerate(Components.ours().spirits)}
+    names |= {CLAIM_TILE + at: f"claim {tile}" for at, tile in enumerate(Components.ours().achievements)}
     names |= {NUMBER + n: str(n) for n in range(PADDY - NUMBER)}
     names |= {SEAT + seat: LETTERS[seat] for seat in range(4)}
     for base, word in ((WALL, "wall"), (GATE, "gate"), (MOVE_GATE, "move"), (MOVE_TO, "to")):
-        names |= {base + at: f"{word} {ours().edges[at]}" for at in range(EDGES)}
+        names |= {base + at: f"{word} {Components.ours().edges[at]}" for at in range(EDGES)}
     for base, word in ((PADDY, "paddy"), (HEX, "hex"), (WEED, "weed"), (PEST, "pest")):
         names |= {base + h: f"{word} {h + 1}" for h in range(HEXES)}
     for seat in range(4):

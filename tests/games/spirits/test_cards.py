@@ -28,7 +28,7 @@ from games.spirits.positions import (
     table,
     waiting_for,
 )
-from subak.games.spirits.components import ours
+from subak.games.spirits.components import Components
 from subak.games.spirits.rules import effects, flow
 from subak.games.spirits.rules.state import (
     ALLOCATE,
@@ -64,7 +64,7 @@ def on_table(name: str, *, seats: int = 2, turn: int = 2) -> Any:
     kind, _, effect = name.partition(":")
     give(states, A, "lantern" if effect else name)
     if effect:
-        card = states[0].tables.spirits[ours().spirits.index("lantern")]
+        card = states[0].tables.spirits[Components.ours().spirits.index("lantern")]
         card.kind = effects.KINDS.index(kind)
         card.ops[0].op, card.ops[0].amount = effects.OPS.index(effect), 1
     return states
@@ -326,7 +326,7 @@ def test_active_spirits_act_every_round(name: str) -> None:
         while states[0].phase != ALLOCATE:
             seat = A if waiting_for(states) == "A" else B
             used += events_of(play(states, seat, moves(states, seat)[0]), "spirit")
-        assert [event.numbers[0] for event in used] == [ours().spirits.index(name)]
+        assert [event.numbers[0] for event in used] == [Components.ours().spirits.index(name)]
 
 
 # --- magic water -----------------------------------------------------------------------------------------------
@@ -911,7 +911,7 @@ def test_achievement(tile: str) -> None:
 # --- gentle games ----------------------------------------------------------------------------------------------
 def test_gentle_games_leave_out_what_hinders_others() -> None:
     """Spirits 3, 4, 14, 22, 26, 34 and rain cards 10, 11 (rulebook: the Rahdo rule)."""
-    tables = ours().tables[0]
+    tables = Components.ours().tables[0]
     assert [at + 1 for at in range(40) if tables.spirits[at].hinders] == [3, 4, 14, 22, 26, 34]
     assert [at + 1 for at in range(12) if tables.rains[at].aggressive] == [10, 11]
     for seed in range(30):
@@ -933,7 +933,7 @@ def test_other_games_have_them() -> None:
 
 # --- every component has a test --------------------------------------------------------------------------------
 def test_every_component_has_a_test() -> None:
-    components = ours()
+    components = Components.ours()
     assert set(components.spirits) == TESTED
     assert set(components.rains) == set(WATER) == set(PLAGUES) | RAINS_THAT_ASK
     for card in RAINS_THAT_ASK:

@@ -7,13 +7,13 @@ import pytest
 import subak
 from subak.errors import ComponentsError
 from subak.games.spirits import components
-from subak.games.spirits.components import OURS, check, load
+from subak.games.spirits.components import Components
 from subak.show.texts import Catalogue
 
 
 @pytest.fixture
 def text() -> str:
-    return OURS.read_text(encoding="utf-8")
+    return Components.OURS.read_text(encoding="utf-8")
 
 
 def written(tmp_path: Path, text: str) -> Path:
@@ -23,14 +23,14 @@ def written(tmp_path: Path, text: str) -> Path:
 
 
 def test_our_components_are_complete(text: str) -> None:
-    assert check(OURS) == []
-    ours = components.ours()
+    assert Components.check(Components.OURS) == []
+    ours = components.Components.ours()
     assert [len(names) for names in (ours.spirits, ours.rains, ours.setups, ours.achievements)] == [40, 12, 9, 24]
     assert text.count("origin = ") == 40 + 12 + 9 + 24 + 4
 
 
 def test_what_the_rulebook_says_of_the_cards_is_kept() -> None:
-    ours = components.ours()
+    ours = components.Components.ours()
     tables = ours.tables[0]
     assert ours.spirits[27] == "pure_spirit"
     assert [at + 1 for at in range(40) if tables.spirits[at].hinders] == [3, 4, 14, 22, 26, 34]
@@ -67,15 +67,15 @@ def test_a_mistake_is_named_with_its_place_and_remedy(
 ) -> None:
     assert old in text
     path = written(tmp_path, text.replace(old, new, 1))
-    problems = check(path)
+    problems = Components.check(path)
     assert any(entry in problem.entry and words in problem.problem for problem in problems), problems
     with pytest.raises(ComponentsError, match=r"my_copy\.toml"):
-        load(path)
+        Components.load(path)
 
 
 def test_gentle_games_need_enough_cards(tmp_path: Path, text: str) -> None:
     many = text.replace('kind = "active"', 'kind = "active"\nhinders = true', 5)
-    problems = check(written(tmp_path, many.replace("hinders = true # the rulebook names its number\n", "")))
+    problems = Components.check(written(tmp_path, many.replace("hinders = true # the rulebook names its number\n", "")))
     assert any("too many hinder others in 1 to 20" in problem.problem for problem in problems)
 
 

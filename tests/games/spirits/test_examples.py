@@ -26,7 +26,7 @@ from games.spirits.positions import (
     table,
     waiting_for,
 )
-from subak.games.spirits.components import ours
+from subak.games.spirits.components import Components
 from subak.games.spirits.rules import flow, market
 from subak.games.spirits.rules.state import (
     ALLOCATE,
@@ -50,7 +50,7 @@ from subak.kernel.log import new_log
 
 
 def spirit(number: int) -> str:
-    return ours().spirits[number - 1]
+    return Components.ours().spirits[number - 1]
 
 
 # --- start (rulebook: Setup) -----------------------------------------------------------------------------------
@@ -74,8 +74,8 @@ def test_the_table_is_set(seats: int, water: int, tiles: int) -> None:
 
 
 def test_the_market_s_prices() -> None:
-    assert ours().tables[0].labour_price.tolist() == [4, 4, 4, 6, 6, 6, 9, 9, 9, 13]
-    assert ours().tables[0].livestock_price.tolist() == [4, 4, 5, 5, 6, 6]
+    assert Components.ours().tables[0].labour_price.tolist() == [4, 4, 4, 6, 6, 6, 9, 9, 9, 13]
+    assert Components.ours().tables[0].livestock_price.tolist() == [4, 4, 5, 5, 6, 6]
 
 
 # --- drafts ----------------------------------------------------------------------------------------------------
@@ -394,7 +394,7 @@ def test_achievements_are_claimed_in_turn_order_one_each_a_round() -> None:
     assert waiting_for(states) == "A"  # B has fulfilled none, C has had one
     assert moves(states, A) == ["claim pair_of_animals", "pass"]
     play(states, A, "claim pair_of_animals")
-    assert states[0].open_tiles == 1 << ours().achievements.index("four_paddies")
+    assert states[0].open_tiles == 1 << Components.ours().achievements.index("four_paddies")
 
 
 def test_an_achievement_may_be_left() -> None:

@@ -27,7 +27,7 @@ from games.spirits.positions import (
     table,
     waiting_for,
 )
-from subak.games.spirits.components import SIDE_NAMES, ours
+from subak.games.spirits.components import SIDE_NAMES, Components
 from subak.games.spirits.rules import field, flow
 from subak.games.spirits.rules.state import BUILD, FIRST_GATE, NONE, ROCKS
 
@@ -39,7 +39,7 @@ BY_HAND = {
 }  # fmt: skip
 BAMBOO = "1w 1nw 1ne 2nw 2ne 3nw 3ne 4nw 4w 4sw 8w"
 SIX = "2 3 5 6 9 10"
-FIELD = ours().tables[0].map
+FIELD = Components.ours().tables[0].map
 
 
 # --- geometry --------------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ def test_neighbours(h: int) -> None:
 
 
 def test_thirty_edges_and_eleven_sides_of_bamboo() -> None:
-    assert len(ours().edges) == len(set(ours().edges)) == FIELD.edges == 30
+    assert len(Components.ours().edges) == len(set(Components.ours().edges)) == FIELD.edges == 30
     inner = sum(FIELD.ends[at, 1] != NONE for at in range(30))
     assert (inner, 30 - inner) == (19, 11)
     bamboo = [f"{h}{name}" for h in range(1, 11) for name in SIDE_NAMES if side(h, name) == (0, NONE)]
@@ -69,7 +69,7 @@ def test_thirty_edges_and_eleven_sides_of_bamboo() -> None:
 
 
 def test_the_right_and_the_bottom_are_built_like_inner_edges() -> None:
-    rim = {ours().edges[at] for at in range(30) if FIELD.ends[at, 1] == NONE}
+    rim = {Components.ours().edges[at] for at in range(30) if FIELD.ends[at, 1] == NONE}
     assert rim == {"3e", "7ne", "7e", "7se", "8sw", "8se", "9sw", "9se", "10sw", "10se", "10e"}
 
 
@@ -208,7 +208,7 @@ def test_three_labourers_or_one_animal_build_a_piece(builders: int, oxen: int, c
 def test_anything_goes_that_encloses_nothing() -> None:
     states = table()
     farm(states, BUILD, oxen=1)
-    free = [name for name in ours().edges if not name.startswith("1") or name.startswith("10")]
+    free = [name for name in Components.ours().edges if not name.startswith("1") or name.startswith("10")]
     # all but the three of the starting paddy, each for a wall or a gate
     assert pieces(states) == {f"{piece} {name}" for piece in ("wall", "gate") for name in free}
 
@@ -383,7 +383,7 @@ Hexes = frozenset[int]
 Pieces = frozenset[str]
 ENDS = {
     name: (int(FIELD.ends[at, 0]) + 1, int(FIELD.ends[at, 1]) + 1 if FIELD.ends[at, 1] != NONE else 0)
-    for at, name in enumerate(ours().edges)
+    for at, name in enumerate(Components.ours().edges)
 }
 
 
@@ -449,13 +449,13 @@ def test_building_agrees_with_a_second_implementation(seed: int) -> None:
     player = states[0].players[A]
     farm(states, BUILD, oxen=30)
     while offered := sorted(pieces(states)):
-        walls = frozenset(name for name in ours().edges if int(player.walls) >> edge(name) & 1)
-        gates = frozenset(name for name in ours().edges if int(player.gates) >> edge(name) & 1)
+        walls = frozenset(name for name in Components.ours().edges if int(player.walls) >> edge(name) & 1)
+        gates = frozenset(name for name in Components.ours().edges if int(player.gates) >> edge(name) & 1)
         found = regions(walls | gates)
         complete = [region for region in found if is_enclosed(region, walls, gates)]
         assert all(is_legal(region, walls, gates) for region in complete), "waste land"
         assert paddies(states) == " | ".join(" ".join(map(str, sorted(region))) for region in complete)
-        free = [name for name in ours().edges if name not in walls | gates]
+        free = [name for name in Components.ours().edges if name not in walls | gates]
         due = [f"wall {name}" for name in free if should_offer(name, False, walls, gates)]
         due += [f"gate {name}" for name in free if should_offer(name, True, walls, gates)]
         assert offered == sorted(due)

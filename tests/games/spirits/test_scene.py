@@ -26,7 +26,7 @@ from games.spirits.positions import (
     table,
 )
 from subak.game import SPECTATOR, Game
-from subak.games.spirits.components import OURS, ours
+from subak.games.spirits.components import Components
 from subak.games.spirits.kind import KIND
 from subak.games.spirits.rules import effects
 from subak.games.spirits.rules.labour import ALLOCATIONS
@@ -58,7 +58,7 @@ BUTTONS = ("number:", "button:")
 """Numbers and passing have no place on the table."""
 TABLES = [(2, False), (3, True), (4, False)]
 EVERY_TABLE = pytest.mark.parametrize(("seats", "gentle"), TABLES)
-DRAWINGS = {drawing.id: drawing for drawing in KIND.drawings(ours())}
+DRAWINGS = {drawing.id: drawing for drawing in KIND.table.drawings(Components.ours())}
 TOLERANCE = 0.05
 
 
@@ -83,9 +83,11 @@ def scene_of(states: Any, seat: int) -> Scene:
     entry.hide_from(hidden, seat)
     count = entry.legal_moves(hidden, seat, out)
     choices = (
-        KIND.choose(hidden, ours(), seat, out[:count].tolist()) if count else Choices(Message("nothing-to-choose"))
+        KIND.table.choose(hidden, Components.ours(), seat, out[:count].tolist())
+        if count
+        else Choices(Message("nothing-to-choose"))
     )
-    return KIND.scene(hidden, ours(), seat, choices)
+    return KIND.table.scene(hidden, Components.ours(), seat, choices)
 
 
 def ids(scene: Scene, kind: str, of: int | None = None) -> list[str]:
@@ -116,7 +118,7 @@ def label_of(sprite: Sprite) -> Message | None:
 
 def test_a_thing_nobody_knows_is_answered_for_as_well() -> None:
     game = subak.new("spirits", seed=1)
-    assert KIND.why_not(game.view(0).states, game.components, 0, "moon").args["reason"] == Message(
+    assert KIND.table.why_not(game.view(0).states, game.components, 0, "moon").args["reason"] == Message(
         "spirits-why-scenery"
     )
 
@@ -304,7 +306,7 @@ def test_a_gate_is_picked_itself_and_then_its_place() -> None:
     assert "gate:0:1e" in targets(scene)
     assert "gate:0:1e" not in ghosts(scene)
     assert {"wall:0:2e", "gate:0:2e"} <= ghosts(scene).keys()
-    states[0].players[A].pick.about = ours().edges.index("1e")
+    states[0].players[A].pick.about = Components.ours().edges.index("1e")
     scene = scene_of(states, A)
     assert_picks(scene, [], ["gate:0:1se", "gate:0:1sw"])
     assert "asked:0:gate" in by_id(scene)
@@ -398,7 +400,7 @@ def test_in_the_market_the_cheapest_can_be_picked() -> None:
 def reason(states: Any, seat: int, target: str) -> Message:
     hidden = states.copy()
     entry.hide_from(hidden, seat)
-    found = KIND.why_not(hidden, ours(), seat, target).args["reason"]
+    found = KIND.table.why_not(hidden, Components.ours(), seat, target).args["reason"]
     assert isinstance(found, Message)
     assert all(catalogue.text(found) for catalogue in CATALOGUES)
     return found
@@ -435,9 +437,9 @@ def test_why_a_gate_or_wall_cannot_be_picked() -> None:
     farm(states, BUILD, builders=3)
     assert reason(states, A, "gate:0:1e").id == "spirits-why-gate-stays"
     assert reason(states, A, "wall:0:1se").id == "spirits-why-wall"
-    states[0].players[A].moved = 1 << ours().edges.index("2e")
+    states[0].players[A].moved = 1 << Components.ours().edges.index("2e")
     assert reason(states, A, "gate:0:2e").id == "spirits-why-moved"
-    states[0].players[A].pick.about = ours().edges.index("2e")
+    states[0].players[A].pick.about = Components.ours().edges.index("2e")
     assert reason(states, A, "wall:0:1se").id == "spirits-why-not-there"
     states[0].phase = ALLOCATE
     assert reason(states, A, "gate:0:1e").id == "spirits-why-gate"
@@ -471,22 +473,22 @@ def test_why_an_achievement_cannot_be_claimed() -> None:
 def test_why_a_spirit_cannot_be_picked() -> None:
     states = two_paddies()
     give(states, A, "dew", "cricket", "herd", "spring")
-    states[0].players[A].used = 1 << ours().spirits.index("spring")
+    states[0].players[A].used = 1 << Components.ours().spirits.index("spring")
     for spirit, why in (("dew", "active"), ("cricket", "passive"), ("herd", "end"), ("spring", "spent")):
         assert reason(states, A, f"card:{spirit}").id == f"spirits-why-{why}"
         assert reason(states, B, f"card:{spirit}").id == "spirits-why-others-card"
-    states[0].players[A].hand = 1 << ours().spirits.index("ox")
+    states[0].players[A].hand = 1 << Components.ours().spirits.index("ox")
     assert reason(states, A, "card:ox").id == "spirits-why-hand"
-    states[0].phase, states[0].players[A].pick.card = DRAFT, ours().spirits.index("ox")
+    states[0].phase, states[0].players[A].pick.card = DRAFT, Components.ours().spirits.index("ox")
     assert reason(states, A, "card:ox").id == "spirits-why-chosen"
 
 
 def test_what_can_be_done_now_is_said() -> None:
     game = subak.new("spirits", seed=1)
-    now = KIND.why_not(game.view(0).states, game.components, 0, "rock:0:3").args["now"]
+    now = KIND.table.why_not(game.view(0).states, game.components, 0, "rock:0:3").args["now"]
     assert now == Message("spirits-now-choose", {"question": Message("spirits-choose-first-gate")})
     game.push(game.moves(0)[0])
-    now = KIND.why_not(game.view(0).states, game.components, 0, "rock:0:3").args["now"]
+    now = KIND.table.why_not(game.view(0).states, game.components, 0, "rock:0:3").args["now"]
     assert now == Message("spirits-now-wait", {"seats": "B", "count": 1})
 
 
@@ -499,20 +501,20 @@ def test_every_effect_of_the_vocabulary_can_be_drawn() -> None:
 
 def test_cards_show_the_numbers_of_the_components(tmp_path: Path) -> None:
     """A card with another amount looks different; nothing about it is written down elsewhere."""
-    text = OURS.read_text(encoding="utf-8")
+    text = Components.OURS.read_text(encoding="utf-8")
     old = 'id = "lantern"\norigin = "subak"\nkind = "active"\neffects = [{ do = "rice", amount = '
     assert text.count(old) == 1
     own = tmp_path / "own.toml"
     at = text.index(old) + len(old)
     own.write_text(text[:at] + "17" + text[text.index(" }", at) :], encoding="utf-8")
-    drawings = {drawing.id: drawing for drawing in KIND.drawings(KIND.load_components(own))}
+    drawings = {drawing.id: drawing for drawing in KIND.table.drawings(KIND.load_components(own))}
     assert "+17" in [part.text for part in drawings["spirits-spirit-lantern"].parts]
     assert "+17" not in [part.text for part in DRAWINGS["spirits-spirit-lantern"].parts]
 
 
 def test_the_harvest_chart_shows_what_this_round_pays() -> None:
     """All numbers of the components in their rows; another chart in the last round."""
-    yields = ours().tables[0].yields.tolist()
+    yields = Components.ours().tables[0].yields.tolist()
     for turn, rows in ((1, yields[0]), (6, yields[0]), (7, yields[1])):
         states = table()
         states[0].turn = turn
@@ -523,24 +525,24 @@ def test_the_harvest_chart_shows_what_this_round_pays() -> None:
 
 
 def test_every_spirit_shows_its_number_name_kind_and_amounts() -> None:
-    for card, name in enumerate(ours().spirits):
+    for card, name in enumerate(Components.ours().spirits):
         parts = DRAWINGS[f"spirits-spirit-{name}"].parts
         texts = [part.text for part in parts]
         assert str(card + 1) in texts
         assert Message(f"spirits-card-{name.replace('_', '-')}") in texts
-        for op in ours().tables[0].spirits[card].ops:
+        for op in Components.ours().tables[0].spirits[card].ops:
             row = OPS.get(effects.OPS[op.op], ())
             for sign in row:
                 if "#" in sign:
                     assert sign.replace("#", str(op.amount)) in texts
                 else:
                     assert sign.rpartition(":")[2] in [part.art for part in parts]
-        kind = effects.KINDS[ours().tables[0].spirits[card].kind]
+        kind = effects.KINDS[Components.ours().tables[0].spirits[card].kind]
         assert f"spirits-head-{kind}" in [part.art for part in parts]
 
 
 def test_fields_of_another_shape_are_drawn_as_well(tmp_path: Path) -> None:
-    text = OURS.read_text(encoding="utf-8")
+    text = Components.OURS.read_text(encoding="utf-8")
     own = tmp_path / "own.toml"
     own.write_text(text.replace("rows = [[1, 3], [0, 4], [1, 3]]", "rows = [[0, 5], [1, 5]]"), encoding="utf-8")
     game = subak.new("spirits", seed=1, components=own)

@@ -17,7 +17,7 @@ import numpy as np
 import pytest
 
 from games.spirits.positions import A, farm, lay_out, put, table
-from subak.games.spirits.components import ours
+from subak.games.spirits.components import Components
 from subak.games.spirits.players import features
 from subak.games.spirits.rules.labour import ASK_BUILDERS
 from subak.games.spirits.rules.state import ALLOCATE, BUILD, MARKET, ROCKS
@@ -81,7 +81,9 @@ def test_what_can_be_claimed_this_round() -> None:
     states = table()
     lay_out(states, A, "1 | 2 | 3 | 5", "1e 2e 3e 5e 5w")
     state = states[0]
-    state.open_tiles = sum(1 << ours().achievements.index(tile) for tile in ("three_paddies", "four_paddies"))
+    state.open_tiles = sum(
+        1 << Components.ours().achievements.index(tile) for tile in ("three_paddies", "four_paddies")
+    )
     farm(states, BUILD, builders=3)
     assert seen(states, "claimable", "claimable_later") == [7, 4]
     state.players[A].claimed_now = 1

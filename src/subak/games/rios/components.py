@@ -1,15 +1,14 @@
 """The components file of Dos Rios: checked and turned into the tables the kernels read."""
 
-import functools
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
-from subak.errors import ComponentsError
-from subak.games.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
+from subak.games.components import ORIGINS, Entry, Problems, read_toml
+from subak.games.components import Components as BaseComponents
 from subak.games.rios.rules.geometry import NAMES, above_all, beside, cells_of, half_rows
 from subak.games.rios.rules.state import (
     CARDS,
@@ -35,7 +34,6 @@ from subak.games.rios.rules.state import (
     Tables,
 )
 
-OURS = Path(__file__).with_name("components.toml")
 KIND_NAMES = ("hill", "forest", "wheat", "corn", "tobacco")
 CARD_KINDS = {
     "wheat": (CROP, WHEAT),
@@ -55,38 +53,19 @@ FEWEST_FIELDS = 11
 _CELL = re.compile(r"[a-g][1-9]")
 
 
-@dataclass(frozen=True)
-class Components:
+@dataclass(frozen=True, eq=False)
+class Components(BaseComponents):
     """A checked set of components."""
 
-    file: str
-    digest: str
+    OURS: ClassVar[Path] = Path(__file__).with_name("components.toml")
+
     tables: "np.ndarray[Any, Any]"
     cards: tuple[str, ...]  # the name of each card of the deck; equal cards have equal names
     slots: tuple[str, ...]
 
-    def messages(self, language: str) -> dict[str, str]:
-        """There is nothing to name: cards and fields are ours in every file."""
-        return {}
-
-    @property
-    def is_ours(self) -> bool:
-        return self.digest == ours().digest
-
-
-@functools.cache
-def ours() -> Components:
-    return load(OURS)
-
-
-def load(path: Path) -> Components:
-    """Read a components file; raises with the first problem (`check` lists them all)."""
-    return load_checked(_read, path)
-
-
-def check(path: Path) -> list[ComponentsError]:
-    """Everything that is wrong with a file."""
-    return list_problems(_read, path)
+    @classmethod
+    def read(cls, path: Path) -> "tuple[Components, Problems]":
+        return _read(path)
 
 
 def _read(path: Path) -> tuple[Components, Problems]:

@@ -3,23 +3,22 @@
 `docs/components/seasons.md` documents the format.
 """
 
-import functools
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
-from subak.errors import ComponentsError, one_of
-from subak.games.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
+from subak.errors import one_of
+from subak.games.components import ORIGINS, Entry, Problems, read_toml
+from subak.games.components import Components as BaseComponents
 from subak.games.seasons.rules import effects
 from subak.games.seasons.rules.geometry import PART_NAMES
 from subak.games.seasons.rules.state import CARDS, RIVER_CARDS, Tables
 from subak.show.texts import LANGUAGES
 
-OURS = Path(__file__).with_name("components.toml")
 EDITIONS = ("de", "en", "en-capped")
 FEATURES = ("none", "farmer", "house", "buffalo")
 SYMBOLS = (*FEATURES, "largest")
@@ -35,21 +34,25 @@ FURROWS = {"⋰": "╱", "⋱": "╲", ".": ""}
 _CONDITION = re.compile(r"\s*(\w+)\s*(==|>=|<=)\s*(-?[0-9]{1,4})\s*")
 
 
-@dataclass(frozen=True)
-class Components:
+@dataclass(frozen=True, eq=False)
+class Components(BaseComponents):
     """A checked set of components."""
 
-    file: str
-    digest: str
+    OURS: ClassVar[Path] = Path(__file__).with_name("components.toml")
+
     tables: Mapping[str, "np.ndarray[Any, Any]"]  # by edition
     cards: tuple[str, ...]  # ids by number
     river: tuple[str, ...]
     texts: Mapping[str, Mapping[str, Mapping[str, str]]]  # card → language → name, meaning, text (own files only)
 
+    @classmethod
+    def read(cls, path: Path) -> "tuple[Components, Problems]":
+        return _read(path)
+
     def messages(self, language: str) -> dict[str, str]:
         """Names and texts that somebody's own file brings along, by message id."""
         found = {}
-        known = set() if self.is_ours else set(ours().cards)
+        known = set() if self.is_ours else set(Components.ours().cards)
         for card in () if self.is_ours else self.cards:
             texts = self.texts.get(card, {}).get(language, {})
             if texts or card not in known:  # an own card without texts shows its id
@@ -58,29 +61,10 @@ class Components:
                     found[f"{card_message(card)}.{field}"] = texts.get(field, "–")
         return found
 
-    @property
-    def is_ours(self) -> bool:
-        return self.digest == ours().digest
-
 
 def card_message(card: str) -> str:
     """The id of a card's name in the catalogues (`.meaning` and `.text` are its attributes)."""
     return f"seasons-card-{card}"
-
-
-@functools.cache
-def ours() -> Components:
-    return load(OURS)
-
-
-def load(path: Path) -> Components:
-    """Read a components file; raises with the first problem (`check` lists them all)."""
-    return load_checked(_read, path)
-
-
-def check(path: Path) -> list[ComponentsError]:
-    """Everything that is wrong with a file."""
-    return list_problems(_read, path)
 
 
 def _read(path: Path) -> tuple[Components, Problems]:

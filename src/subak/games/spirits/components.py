@@ -1,16 +1,15 @@
 """The components file of Spirits of the Rice Paddy: checked and turned into the tables the kernels read."""
 
-import functools
 import re
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
-from subak.errors import ComponentsError
-from subak.games.components import ORIGINS, Entry, Problems, list_problems, load_checked, read_toml
+from subak.games.components import ORIGINS, Entry, Problems, read_toml
+from subak.games.components import Components as BaseComponents
 from subak.games.spirits.rules import effects
 from subak.games.spirits.rules.state import (
     ACHIEVEMENTS,
@@ -26,7 +25,6 @@ from subak.games.spirits.rules.state import (
     Tables,
 )
 
-OURS = Path(__file__).with_name("components.toml")
 ROWS_OF_YIELDS = ("clean", "pest", "weed", "more")
 SIDE_NAMES = ("e", "se", "sw", "w", "nw", "ne")
 SIDE_STEPS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))  # rows down, half hexes to the right
@@ -58,12 +56,12 @@ SPARE = 4
 """Of each deck of twenty, so many spirits may be left out of gentle games: four players need sixteen."""
 
 
-@dataclass(frozen=True)
-class Components:
+@dataclass(frozen=True, eq=False)
+class Components(BaseComponents):
     """A checked set of components."""
 
-    file: str
-    digest: str
+    OURS: ClassVar[Path] = Path(__file__).with_name("components.toml")
+
     tables: "np.ndarray[Any, Any]"
     spirits: tuple[str, ...]
     rains: tuple[str, ...]
@@ -72,10 +70,14 @@ class Components:
     places: tuple[tuple[int, int], ...]  # row and half hexes from the left, of each hex
     edges: tuple[str, ...]  # names such as 2sw: a hex and its side
 
+    @classmethod
+    def read(cls, path: Path) -> "tuple[Components, Problems]":
+        return _read(path)
+
     def messages(self, language: str) -> dict[str, str]:
         """Own cards that ours have no texts for show their id (own files bring no texts along)."""
         found = {}
-        known = ours()
+        known = Components.ours()
         for kind, own, others in (
             ("card", self.spirits, known.spirits),
             ("rain", self.rains, known.rains),
@@ -87,25 +89,6 @@ class Components:
                 found[message] = name.replace("_", " ").capitalize()
                 found[f"{message}.text"] = "–"
         return found
-
-    @property
-    def is_ours(self) -> bool:
-        return self.digest == ours().digest
-
-
-@functools.cache
-def ours() -> Components:
-    return load(OURS)
-
-
-def load(path: Path) -> Components:
-    """Read a components file; raises with the first problem (`check` lists them all)."""
-    return load_checked(_read, path)
-
-
-def check(path: Path) -> list[ComponentsError]:
-    """Everything that is wrong with a file."""
-    return list_problems(_read, path)
 
 
 def _read(path: Path) -> tuple[Components, Problems]:

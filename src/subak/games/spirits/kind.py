@@ -1,17 +1,25 @@
 """Spirits of the Rice Paddy as the rest of the package sees it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from subak.errors import ComponentsError
-from subak.games.kind import GameKind, Option, States, Value
-from subak.games.spirits import components as parts
-from subak.games.spirits.players import features as _value  # noqa: F401  # registers what computer players ask for
-from subak.games.spirits.rules import hidden as _hidden  # noqa: F401  # registers hide and redeal (and, through it, the rest)
+from subak.games.kind import (
+    Encoding,
+    GameKind,
+    Guide,
+    Notation,
+    Option,
+    Players,
+    Rules,
+    States,
+    Table,
+    Terminal,
+    Value,
+)
+from subak.games.spirits.components import Components
+from subak.games.spirits.players import encoding, features
+from subak.games.spirits.players.balance import BALANCE
+from subak.games.spirits.rules import hidden as _hidden  # noqa: F401  # registers hide and redeal, and imports the other rules
 from subak.games.spirits.rules.events import KINDS
 from subak.games.spirits.rules.state import MOVES, MOVES_AT_MOST, State
 from subak.games.spirits.table import (
@@ -21,93 +29,59 @@ from subak.games.spirits.table import (
     log_lines,
     notation,
     scene,
+    scores,
     terminal,
     text_picture,
     why_not,
 )
-from subak.kernel import entry
-from subak.kernel.plain import plain
-from subak.show.choices import Choices, Event, Message
-from subak.show.scene import Drawing, Scene
-from subak.show.texts import Catalogue
+
+FOLDER = Path(__file__).parent
 
 
-class Spirits(GameKind):
-    """Spirits of the Rice Paddy."""
-
-    name = "spirits"
-    version = 1
-    layout = State
-    seats = range(2, 5)
-    moves = MOVES
-    moves_at_most = MOVES_AT_MOST
-    options = (Option("gentle", (False, True), False),)
-    event_kinds = KINDS
-    board_events = frozenset({"first_gate", "built"})
-
-    def load_components(self, path: Path | None) -> parts.Components:
-        return parts.ours() if path is None else parts.load(path)
-
-    def check_components(self, path: Path) -> Sequence[ComponentsError]:
-        return parts.check(path)
-
-    def template(self, seats: int, options: Mapping[str, Value], components: parts.Components) -> States:
-        states = State.zeros()
-        states[0].seats = seats
-        states[0].gentle = options["gentle"]
-        states[0].tables = components.tables[0]
-        return states
-
-    def arrange(self, states: States, components: parts.Components, text: str) -> None:
-        notation.arrange(states, components, text)
-
-    def write_moves(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> list[str]:
-        return [notation.write_move(components, move) for move in moves]
-
-    def read_move(self, states: States, components: parts.Components, seat: int, text: str) -> int:
-        return notation.read_move(components, text)
-
-    def refusal(self, states: States, components: parts.Components, seat: int, move: int) -> str:
-        out = np.zeros(MOVES_AT_MOST, np.int32)
-        return choices.refusal(components, out[: entry.legal_moves(states, seat, out)].tolist())
-
-    def describe(self, states: States, components: parts.Components) -> dict[str, Any]:
-        return description.describe(plain(State, states), components)
-
-    def choose(self, states: States, components: parts.Components, seat: int, moves: Sequence[int]) -> Choices:
-        return choices.choose(states, components, seat, moves)
-
-    def picture(self, states: States, components: parts.Components, seat: int) -> str:
-        return text_picture.field(states[0], components, seat)
-
-    def table(self, states: States, components: parts.Components, seat: int, catalogue: Catalogue) -> str:
-        return terminal.table(states, components, seat, catalogue)
-
-    def drawings(self, components: parts.Components) -> list[Drawing]:
-        return drawings.drawings(components)
-
-    def scene(self, states: States, components: parts.Components, seat: int, choices: Choices) -> Scene:
-        return scene.scene(states, components, seat, choices)
-
-    def why_not(self, states: States, components: parts.Components, seat: int, target: str) -> Message:
-        return why_not.why_not(states, components, seat, target)
-
-    def score_rows(self, states: States) -> list[tuple[Message, list[int]]]:
-        return terminal.score_rows(states)
-
-    def tell(self, event: Event, components: parts.Components) -> Message:
-        return log_lines.tell(event, components)
-
-    def statistics(self, states: States) -> dict[str, NDArray[np.float64]]:
-        seats = int(states["seats"][0])
-        players = states["players"][:, :seats]
-        return {
-            "rice": players["rice"].astype(np.float64),
-            "paddies": (players["paddy_hexes"] > 0).sum(axis=2).astype(np.float64),
-            "labourers": players["labourers"].astype(np.float64),
-            "livestock": players["livestock"].astype(np.float64),
-            "achievements": players["claimed"].astype(np.float64),
-        }
+def template(seats: int, options: Mapping[str, Value], components: Components) -> States:
+    states = State.zeros()
+    states[0].seats = seats
+    states[0].gentle = options["gentle"]
+    states[0].tables = components.tables[0]
+    return states
 
 
-KIND = Spirits()
+KIND = GameKind(
+    name="spirits",
+    title="Spirits of the Rice Paddy",
+    version=1,
+    seats=range(2, 5),
+    folder=FOLDER,
+    shelf=2,
+    options=(Option("gentle", (False, True), False),),
+    components=Components,
+    rules=Rules(
+        layout=State,
+        moves=MOVES,
+        moves_at_most=MOVES_AT_MOST,
+        picks_at_most=5_000,
+        event_kinds=KINDS,
+        template=template,
+    ),
+    notation=Notation(
+        write_moves=notation.write_moves,
+        read_move=notation.read_move,
+        refusal=choices.refusal,
+        arrange=notation.arrange,
+    ),
+    table=Table(
+        choose=choices.choose,
+        scene=scene.scene,
+        drawings=drawings.drawings,
+        log_line=log_lines.log_line,
+        why_not=why_not.why_not,
+        score_rows=scores.score_rows,
+        describe=description.describe,
+        board_events=frozenset({"first_gate", "built"}),
+    ),
+    players=Players(features=features.NAMES, weights=FOLDER / "players" / "weights.toml"),
+    encoding=Encoding(observation=encoding.Observation, picks=encoding.PICKS),
+    balance=BALANCE,
+    terminal=Terminal(picture=text_picture.picture, table=terminal.table),
+    guide=Guide(lesson=FOLDER / "guide" / "lesson.toml", pages=FOLDER / "guide"),
+)

@@ -568,7 +568,7 @@ class Table:
         game, scene = self.game, self.game.scene(seat)
         if target not in {sprite.id for sprite in (*scene.sprites, *scene.ghosts)}:
             raise Refused("no-such-thing")
-        return game.kind.why_not(game.view(seat).states, game.components, seat, target)
+        return game.kind.table.why_not(game.view(seat).states, game.components, seat, target)
 
     async def close(self) -> None:
         tasks = list(self._thinking.values())

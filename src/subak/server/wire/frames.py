@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from subak.game import SPECTATOR, Game
 from subak.server.tables.journal import Clocks
 from subak.server.wire.messages import AskInfo, ClockInfo, Frame, LogLine, ScoreRow, SeatInfo
+from subak.show.scene import Scene
 
 
 class Shown(NamedTuple):
@@ -27,10 +30,13 @@ def make_frame(
     clock: ClockInfo | None = None,
     ask: AskInfo | None = None,
     rematch: str | None = None,
+    scene: Scene | None = None,
 ) -> Frame:
-    """What a seat (or a spectator) sees; that it says how many moves were made is only right when the game is over."""
+    """What a seat (or a spectator) sees; that it says how many moves were made is only right when the game is over.
+    A lesson brings the scene: sometimes nothing is on offer."""
     more = {"version": version, "clock": clock, "ask": ask, "rematch": rematch}
-    return show(game, seat, None, seq=len(game), log=tuple(log), seats=seats, yours=yours, **more).frame
+    frame = show(game, seat, None, seq=len(game), log=tuple(log), seats=seats, yours=yours, **more).frame
+    return frame if scene is None else structs.replace(frame, scene=scene)
 
 
 def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
@@ -64,7 +70,7 @@ def may_undo(game: Game, seat: int) -> bool:
 def lines_since(game: Game, moves: int = 0) -> list[LogLine]:
     """The log, in words, of all that happened after so many moves."""
     return [
-        LogLine(number, event.seat, game.kind.tell(event, game.components))
+        LogLine(number, event.seat, game.kind.table.log_line(event, game.components))
         for number, event in game.events_since(moves)
     ]
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from subak.errors import SubakError, one_of
+from subak.kernel.installed import game_folders
 from subak.show.choices import Message
 
 FOLDER = Path(__file__).parent
@@ -51,6 +52,12 @@ class Catalogue:
         return str(text)
 
 
+def text_files(language: str) -> list[Path]:
+    """The catalogues of a language: those of the table itself, and one of each game."""
+    games = [folder / "texts" / f"{language}.ftl" for folder in game_folders()]
+    return [*sorted((FOLDER / language).glob("*.ftl")), *(path for path in games if path.is_file())]
+
+
 @functools.cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource  # a tenth of a game's start, and bots read no texts
@@ -58,7 +65,7 @@ def _bundle(language: str) -> Any:
     if language not in LANGUAGES:
         raise UnknownLanguage(f"there is no language {language!r}; {one_of(language, LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in text_files(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 

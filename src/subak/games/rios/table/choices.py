@@ -25,6 +25,7 @@ from subak.games.rios.rules.state import (
     HACIENDA_PRICE,
     JOINED,
     LAYING,
+    MOVES_AT_MOST,
     NONE,
     OVER,
     PLACE,
@@ -39,6 +40,7 @@ from subak.games.rios.rules.state import (
 from subak.games.rios.table import notation, previews
 from subak.games.rios.table.description import standing_of
 from subak.games.rios.table.log_lines import Args, card_name, place
+from subak.kernel.entry import legal_codes
 from subak.kernel.log import new_log
 from subak.kernel.plain import copied, plain
 from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message, Move
@@ -52,7 +54,7 @@ def choose(states: Any, components: Components, seat: int, moves: Sequence[int])
     """One level of the tree."""
     state = plain(State, states)
     options = []
-    texts, previews_of = notation.write_moves(states, moves), _previews(states, state, seat, moves)
+    texts, previews_of = notation.write_moves(states, components, seat, moves), _previews(states, state, seat, moves)
     for code, text, preview in zip(moves, texts, previews_of, strict=True):
         target = _target(state, seat, code, text)
         options.append(Choice(Move(seat, code, text), target, _label(state, components, seat, code), preview))
@@ -235,10 +237,10 @@ def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int
 
 
 # --- refusals ------------------------------------------------------------------------------------------------------
-def refusal(states: Any, components: Components, seat: int, move: int, moves: Sequence[int]) -> str:
+def refusal(states: Any, components: Components, seat: int, move: int) -> str:
     """Why a move is not legal, where that is plain to see; and what would be."""
-    state = plain(State, states)
-    texts = notation.write_moves(states, moves)
+    state, moves = plain(State, states), legal_codes(states, seat, MOVES_AT_MOST)
+    texts = notation.write_moves(states, components, seat, moves)
     shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
     return f"{_why(state, seat, move, moves)}choose one of {shown}"
 

@@ -28,7 +28,7 @@ _PLACES = ("from", "to", "other", "cell")
 _CARDS = ("pushed", "resolved", "drawn", "desperados")
 
 
-def tell(event: Event, components: Components) -> Message:
+def log_line(event: Event, components: Components) -> Message:
     """The message of an event, `rios-event-…`, filled with its numbers and names."""
     numbers = event.numbers
     args: Args = {"seat": SEAT_LETTERS[event.seat] if event.seat >= 0 else "–"}

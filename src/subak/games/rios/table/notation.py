@@ -50,7 +50,7 @@ def place_name(city: int, cell: int) -> str:
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
-def write_moves(states: Any, moves: Sequence[int]) -> list[str]:
+def write_moves(states: Any, components: Components, seat: int, moves: Sequence[int]) -> list[str]:
     """Moves in words."""
     city, head = int(states["tables"]["map"]["city"][0]), int(states["head"][0])
     return [_write_move(city, head, move) for move in moves]
@@ -79,7 +79,9 @@ def _cell_below(cell: int, direction: int) -> str:
 
 
 # --- reading -------------------------------------------------------------------------------------------------------
-def read_move(state: Any, text: str) -> int:
+def read_move(states: Any, components: Components, seat: int, text: str) -> int:
+    """The move a text stands for."""
+    state = states[0]
     for move, word in WORDS.items():
         if text == word:
             return move

@@ -3,17 +3,14 @@
 from typing import Any
 
 from subak.games.rios.components import Components
-from subak.games.rios.rules.river import wet_fields
 from subak.games.rios.rules.state import ROADS, State
 from subak.games.rios.table import text_picture
 from subak.games.rios.table.description import PHASES, standing_of
 from subak.games.rios.table.log_lines import card_name
 from subak.games.rios.table.notation import ROAD_NAMES
 from subak.kernel.plain import plain
-from subak.show.choices import SEAT_LETTERS, Message
+from subak.show.choices import SEAT_LETTERS
 from subak.show.texts import Catalogue
-
-WET_FIELDS = getattr(wet_fields, "py_func", wet_fields)  # on a plain state; compiled rules take records
 
 
 def table(states: Any, components: Components, seat: int, catalogue: Catalogue) -> str:
@@ -62,17 +59,3 @@ def _players(state: Any, figures: list[list[int]], seat: int, catalogue: Catalog
         gain = catalogue.text("rios-player-harvest", rio=100 * money, wood=wood)
         lines.append(f"{line} {gain}" if state.row_count else line)
     return "\n".join(lines)
-
-
-def score_rows(states: Any) -> list[tuple[Message, list[int]]]:
-    """Buildings, those on water, money, wood; and all that was earned, in hundreds of rio."""
-    state = plain(State, states)
-    players, wet = state.players[: state.seats], WET_FIELDS(state)
-    built = [player.fincas | player.hacienda for player in players]
-    rows = {
-        "buildings": [bits.bit_count() for bits in built],
-        "wet": [(bits & wet).bit_count() for bits in built],
-        "rio": [100 * player.money for player in players],
-        "wood": [player.wood for player in players],
-    }
-    return [(Message(f"rios-score-{name}"), values) for name, values in rows.items()]

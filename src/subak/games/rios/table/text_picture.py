@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from subak.games.rios.components import Components
 from subak.games.rios.rules.geometry import NAMES, cells_of, half_rows
-from subak.games.rios.rules.state import DIRECTIONS
+from subak.games.rios.rules.state import DIRECTIONS, State
+from subak.kernel.plain import plain
 from subak.show.choices import SEAT_LETTERS
 
 KIND_SIGNS = ("∩", "♣", "ψ", "ϕ", "τ")
@@ -13,6 +15,11 @@ VERDE, MORENO, BOTH, DRY = "~", "≈", "≋", " "
 FLOWS, DAMS = ("↙", "↓", "↘"), ("╲╲", "══", "╱╱")
 WIDTH, LINES = 9, 2
 """Signs from column to column, lines for half a hex."""
+
+
+def picture(states: Any, components: Components, seat: int) -> str:
+    """The valley is everybody's."""
+    return board(plain(State, states))
 
 
 def board(state: Any) -> str:

@@ -8,6 +8,7 @@ import numpy as np
 
 from subak.games.seasons.components import CONTRACTS, EDITIONS, SYMBOLS, Components
 from subak.games.seasons.rules.state import FROM, NONE, State
+from subak.kernel.plain import plain
 
 PHASES = ("setup", "wet", "river", "dry", "over")
 
@@ -84,8 +85,9 @@ def _read(content: bytes) -> Table:
     return Table._make((*(states[name][0].tolist() for name in Table._fields[:-1]), seats))
 
 
-def describe(state: Any, components: Components) -> dict[str, Any]:
+def describe(states: Any, components: Components) -> dict[str, Any]:
     """Everything a table shows. What the state's viewer may not know is blank in it already."""
+    state = plain(State, states)
     return {
         "game": "seasons",
         "edition": EDITIONS[state.edition],

@@ -6,7 +6,7 @@ Lengths are cells; a card is 2 × 3. What an ancestor does is written in symbols
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from subak.games.seasons.components import EDITIONS, SYMBOLS, Components, card_message, ours
+from subak.games.seasons.components import EDITIONS, SYMBOLS, Components, card_message
 from subak.games.seasons.rules import effects
 from subak.games.seasons.rules.geometry import CELL_POINTS
 from subak.show.choices import Message
@@ -154,7 +154,7 @@ def _season_parts(ancestor: Any) -> Iterator[Part]:
 
 def _ancestor(name: str, ancestor: Any) -> Drawing:
     message = card_message(name)
-    emblem = f"seasons-emblem-{name}" if name in ours().cards else "seasons-emblem"  # others share one
+    emblem = f"seasons-emblem-{name}" if name in Components.ours().cards else "seasons-emblem"  # others share one
     lines = _formula(ancestor)
     height = 0.98 / len(lines)
     formula = [

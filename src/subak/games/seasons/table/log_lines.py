@@ -19,7 +19,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
 """Events whose numbers go into the text as they are."""
 
 
-def tell(event: Event, components: Components) -> Message:
+def log_line(event: Event, components: Components) -> Message:
     """The message of an event, `seasons-event-…`, filled with its numbers and names."""
     args: Args = {"seat": SEAT_LETTERS[event.seat] if event.seat >= 0 else "–"}
     args |= dict(zip(_NAMES.get(event.kind, ()), event.numbers, strict=False))

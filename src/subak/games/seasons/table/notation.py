@@ -9,6 +9,7 @@ river:houses the largest field's holder scores this river card (river:none: no c
 
 import functools
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from subak.errors import BadOption, MalformedMove, one_of
@@ -16,14 +17,21 @@ from subak.games.seasons.components import Components
 from subak.games.seasons.rules.flow import FIRST_HAND, deal_hands
 from subak.games.seasons.rules.geometry import place_code, unwrapped
 from subak.games.seasons.rules.state import CARDS, GRID, PLACE, RIVER_CARD, RIVER_CARDS, RIVER_PASS, SIDEWAYS, TO_ROW
+from subak.games.seasons.table.description import read
 
 _PLACE = re.compile(r"([vh])(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 UNWRAPPED = getattr(unwrapped, "py_func", unwrapped)  # calling the compiled rule costs more than the sum itself
 
 
 # --- moves -----------------------------------------------------------------------------------------------------
+def write_moves(states: Any, components: Components, seat: int, moves: Sequence[int]) -> list[str]:
+    """Moves in words."""
+    state = read(states)
+    return [write_move(state, components, seat, move) for move in moves]
+
+
 def write_move(state: Any, components: Components, seat: int, move: int) -> str:
-    """`state` is best one in plain numbers (`view.read`): records are slow to read."""
+    """`state` is best one in plain numbers (`description.read`): records are slow to read."""
     if move >= PLACE:
         x, y = place_of(state, seat, move)
         return f"{'h' if is_sideways(move) else 'v'}{x},{y}"
@@ -57,8 +65,9 @@ def _place_beside(move: int, left: int, top: int) -> tuple[int, int]:
     return UNWRAPPED(x, left), UNWRAPPED(y, top)
 
 
-def read_move(state: Any, components: Components, seat: int, text: str) -> int:
+def read_move(states: Any, components: Components, seat: int, text: str) -> int:
     """The move a text stands for. Places are read from where the seat's farm lies: the grid wraps around."""
+    state = read(states)
     place = _PLACE.fullmatch(text)
     if place:
         x, y = int(place[2]), int(place[3])

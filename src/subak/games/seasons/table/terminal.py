@@ -4,7 +4,7 @@ from itertools import zip_longest
 from typing import Any
 
 from subak.games.seasons.components import CONTRACTS, Components, card_message
-from subak.games.seasons.rules.state import FROM, NO_CONTRACT, NONE, SETUP
+from subak.games.seasons.rules.state import NO_CONTRACT, NONE, SETUP
 from subak.games.seasons.table import text_picture
 from subak.games.seasons.table.description import PHASES, bits
 from subak.show.choices import SEAT_LETTERS, Message
@@ -68,17 +68,3 @@ def _cards(state: Any, components: Components, title: str, cards: int, catalogue
     if state.phase != SETUP:
         return drawn
     return "\n".join([drawn, "", *(ancestor(components, card, catalogue) for card in numbers)])
-
-
-def score_rows(states: Any) -> list[tuple[Message, list[int]]]:
-    """The breakdown of the points: a title and one number per seat; sources that gave nothing are left out."""
-    rows = []
-    players = states["players"][0]
-    for title, points in zip(EARNED, players["earned"].T.tolist(), strict=False):
-        if any(points):
-            rows.append((title, points))
-    rows.append((Message("seasons-earned-total"), players["points"].tolist()))
-    return rows
-
-
-EARNED = tuple(Message(f"seasons-earned-{source.replace('_', '-')}") for source in FROM)

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from subak.games.seasons.components import Components
 from subak.games.seasons.rules.closed import closed_parcels
 from subak.games.seasons.rules.geometry import CELL_AT, PART_AT, turn_at
 from subak.games.seasons.rules.river import arrow_at
@@ -64,6 +65,11 @@ def draw_card(canvas: Canvas, printed: Any, turn: int, x: int, y: int, odd: int 
         if feature:
             shifted = [(cell_x + odd, cell_y) for cell_x, cell_y in cells]
             draw_feature(canvas, x + dx + odd, y + dy, shifted, SIGNS[feature])
+
+
+def picture(states: Any, components: Components, seat: int) -> str:
+    """A seat's farm."""
+    return farm(states[0], seat)
 
 
 def farm(state: Any, seat: int) -> str:

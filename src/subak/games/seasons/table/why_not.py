@@ -174,7 +174,7 @@ def _about_place(asked: Asked) -> Message:
     if asked.seat < 0 or asked.stage != PICK_PLACE:
         return asked.say("seasons-why-no-card-to-lay")
     try:
-        move = notation.read_move(asked.table, asked.components, asked.seat, asked.name)
+        move = notation.read_move(asked.states, asked.components, asked.seat, asked.name)
     except MalformedMove:
         return asked.say("seasons-why-place-far")
     if asked.table.phase == SETUP:

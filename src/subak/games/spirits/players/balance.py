@@ -1,11 +1,17 @@
 """What should be balanced in Spirits of the Rice Paddy, and how it is seen in a finished game."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from subak.game import Game
+import numpy as np
+from numpy.typing import NDArray
+
+from subak.games.kind import Balance, Seen, States, Wish
 from subak.games.spirits.rules.state import DRAFT
 from subak.games.spirits.table.notation import card_bits
-from subak.study.balance import Seen, Wish
+
+if TYPE_CHECKING:
+    from subak.game import Game
 
 WISHES = (
     Wish("spirit", -0.08, 0.08, "every spirit's owner wins within 8 percentage points of the fair share"),
@@ -15,13 +21,13 @@ WISHES = (
 )
 
 
-def by_lot(game: Game, seat: int) -> bool:
+def by_lot(game: "Game", seat: int) -> bool:
     """The draft."""
-    return int(game._states[0].phase) == DRAFT
+    return int(game.state.phase) == DRAFT
 
 
-def observe(game: Game) -> Iterator[Seen]:
-    state, parts, shares = game._states[0], game.components, game.outcome or ()
+def observe(game: "Game") -> Iterator[Seen]:
+    state, parts, shares = game.state, game.components, game.outcome or ()
     fair = 1 / game.seats
     for seat in range(game.seats):
         player = state.players[seat]
@@ -32,15 +38,15 @@ def observe(game: Game) -> Iterator[Seen]:
     yield from _water(game)
 
 
-def _achievements(game: Game) -> Iterator[Seen]:
+def _achievements(game: "Game") -> Iterator[Seen]:
     claimed = {event.numbers[0] for event in game.events if event.kind == "claim"}
-    left = int(game._states[0].open_tiles)
+    left = int(game.state.open_tiles)
     opened = claimed | {tile for tile in range(len(game.components.achievements)) if left >> tile & 1}
     for tile in opened:
         yield Seen("claimed", game.components.achievements[tile], float(tile in claimed))
 
 
-def _water(game: Game) -> Iterator[Seen]:
+def _water(game: "Game") -> Iterator[Seen]:
     """Round by round: whether anything flowed on to the last in turn order."""
     order: tuple[int, ...] = ()
     passed: dict[int, int] = {}
@@ -56,3 +62,25 @@ def _water(game: Game) -> Iterator[Seen]:
 def _last_one(order: tuple[int, ...], passed: dict[int, int]) -> Iterator[Seen]:
     if order:
         yield Seen("last gets no water", "all rounds", float(passed.get(order[-2], 0) == 0))
+
+
+def statistics(states: States) -> dict[str, NDArray[np.float64]]:
+    """Of finished games, by seat."""
+    seats = int(states["seats"][0])
+    players = states["players"][:, :seats]
+    return {
+        "rice": players["rice"].astype(np.float64),
+        "paddies": (players["paddy_hexes"] > 0).sum(axis=2).astype(np.float64),
+        "labourers": players["labourers"].astype(np.float64),
+        "livestock": players["livestock"].astype(np.float64),
+        "achievements": players["claimed"].astype(np.float64),
+    }
+
+
+BALANCE = Balance(
+    wishes=WISHES,
+    observe=observe,
+    by_lot=by_lot,
+    statistics=statistics,
+    numbered="spirit",
+)

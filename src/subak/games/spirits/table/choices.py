@@ -30,6 +30,7 @@ from subak.games.spirits.rules.state import (
     MOVE_GATE,
     MOVE_TO,
     MOVES,
+    MOVES_AT_MOST,
     NONE,
     NUMBER,
     OFFER,
@@ -63,6 +64,7 @@ from subak.games.spirits.table.description import players_of
 from subak.games.spirits.table.drawings import per_components
 from subak.games.spirits.table.log_lines import card_name, tile_name
 from subak.games.spirits.table.previews import preview_pieces
+from subak.kernel.entry import legal_codes
 from subak.kernel.plain import copied
 from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message, Move
 
@@ -314,8 +316,8 @@ def _harvestable(state: Any, player: Any, paddy: int) -> int:
 
 
 # --- refusals ------------------------------------------------------------------------------------------------------
-def refusal(components: Components, moves: Sequence[int]) -> str:
+def refusal(states: Any, components: Components, seat: int, move: int) -> str:
     """What would be legal instead."""
-    texts = [notation.write_move(components, code) for code in moves]
+    texts = [notation.write_move(components, code) for code in legal_codes(states, seat, MOVES_AT_MOST)]
     shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
     return f"choose one of {shown}"

@@ -8,6 +8,7 @@ import numpy as np
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules.state import FARM, HEXES, NONE, Player, State
 from subak.games.spirits.table.notation import card_bits
+from subak.kernel.plain import plain
 
 PHASES = ("first_gate", "draft", "rain", "card", "resolve", "allocate", "farm", "claim", "market", "over")
 STEPS = ("build", "rocks", "water_out", "weeds", "pests", "harvest", "water_in", "plant", "done")
@@ -25,8 +26,9 @@ def _players_of(content: bytes) -> list[Any]:
     return Player.plain_all(states["players"][0].tobytes())[: int(states["seats"][0])]
 
 
-def describe(state: Any, components: Components) -> dict[str, Any]:
+def describe(states: Any, components: Components) -> dict[str, Any]:
     """Everything a table shows. What the state's viewer may not know is blank in it already."""
+    state = plain(State, states)
     seats = range(state.seats)
     return {
         "game": "spirits",

@@ -26,7 +26,7 @@ _NUMBERS: dict[str, tuple[str, ...]] = {
 """Events whose numbers go into the text as they are (hexes are told from 1 on)."""
 
 
-def tell(event: Event, components: Components) -> Message:
+def log_line(event: Event, components: Components) -> Message:
     """The message of an event, `spirits-event-…`, filled with its numbers and names."""
     numbers = event.numbers
     args: Args = {"seat": SEAT_LETTERS[event.seat] if event.seat >= 0 else "–"}

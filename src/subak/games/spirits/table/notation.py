@@ -11,6 +11,7 @@ claim:full_store hire  buy  use  pass
 """
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -49,6 +50,11 @@ _HEX = re.compile(r"[0-9]{1,2}")
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
+def write_moves(states: Any, components: Components, seat: int, moves: Sequence[int]) -> list[str]:
+    """Moves in words."""
+    return [write_move(components, move) for move in moves]
+
+
 def write_move(components: Components, move: int) -> str:
     """A move in words; numbers that stand for nothing become `#…` (only ever shown in a refusal)."""
     if move in WORDS:
@@ -74,7 +80,8 @@ def write_move(components: Components, move: int) -> str:
 
 
 # --- reading -------------------------------------------------------------------------------------------------------
-def read_move(components: Components, text: str) -> int:
+def read_move(states: Any, components: Components, seat: int, text: str) -> int:
+    """The move a text stands for."""
     for move, word in WORDS.items():
         if text == word:
             return move

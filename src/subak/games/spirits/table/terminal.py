@@ -7,7 +7,7 @@ from subak.games.spirits.components import Components
 from subak.games.spirits.rules.field import paddy_size, room
 from subak.games.spirits.rules.state import HEXES, NONE
 from subak.games.spirits.table import text_picture
-from subak.games.spirits.table.description import PHASES, players_of
+from subak.games.spirits.table.description import PHASES
 from subak.games.spirits.table.log_lines import card_name, rain_name, tile_name
 from subak.games.spirits.table.notation import card_bits
 from subak.show.choices import SEAT_LETTERS, Message
@@ -91,8 +91,3 @@ def _tiles(state: Any, components: Components, catalogue: Catalogue) -> str:
 def _card(components: Components, card: int, catalogue: Catalogue) -> str:
     name = card_name(components, card)
     return "  " + catalogue.text("spirits-card-line", number=card + 1, name=name, text=Message(f"{name.id}.text"))
-
-
-def score_rows(states: Any) -> list[tuple[Message, list[int]]]:
-    """Rice is the score."""
-    return [(Message("spirits-earned-total"), [player.rice for player in players_of(states)])]

@@ -15,6 +15,11 @@ WIDTH = 4
 """Signs for half a hex."""
 
 
+def picture(states: Any, components: Components, seat: int) -> str:
+    """A seat's field."""
+    return field(states[0], components, seat)
+
+
 def field(state: Any, components: Components, seat: int) -> str:
     """A seat's field. A hex is eight signs wide and two lines high; its sides are single signs."""
     player = state.players[seat]

@@ -2,9 +2,6 @@
 nothing-to-choose = Gerade gibt es nichts zu entscheiden.
 seat-you = Du
 seat-computer = Computer { $seat }
-game-seasons = Die Reisbauern
-game-spirits = Spirits of the Rice Paddy
-game-rios = Dos Rios
 
 warm-title = Die Regeln von „{ $game }“ werden einmalig übersetzt
 play-welcome = { $game } gegen { $level }: Du bist A. Wähle mit Nummern; u nimmt zurück, h gibt einen Tipp, q beendet.

@@ -19,35 +19,8 @@ web-players = { $least ->
     }
 
 # Die Spiele in zwei Sätzen
-about-seasons = Leg Karten so, dass Wege deine Felder umschließen, und hol die Ernte sofort ein. Dein Vorfahr belohnt eine Art zu wirtschaften – aber aus denselben Karten wählt auch dein Gegenüber.
-about-spirits = Zieh Mauern um deine Reisfelder und leite das Wasser von einem zum nächsten, damit der Reis wächst. Geister helfen dir, doch wer die schwachen ruft, bekommt den Regen zuerst.
-about-rios = Zwei Flüsse, und wer Holz für einen Damm hat, bestimmt ihren Lauf. Bring deine Campesinos rechtzeitig auf nasse Felder und baue von der Ernte.
 
 # Optionen
-option-seasons-edition = Ausgabe
-    .text = Was Felder jeder Größe einbringen.
-option-seasons-edition-de = deutsch
-option-seasons-edition-en = englisch
-option-seasons-edition-en-capped = englisch, große Felder behalten 10
-option-seasons-water-festival = Wasserfest
-    .text = Beide Höfe liegen an einem Fluss, der zweimal wertet.
-option-seasons-jasmine-ginger = Jasmin & Ingwer
-    .text = In der zweiten Hälfte ein Vertrag für jede Seite.
-option-seasons-younger = Jüngere Person
-    .text = Entscheidet, wer beginnt, wenn sonst alles gleich ist.
-option-seasons-younger-0 = A
-option-seasons-younger-1 = B
-option-spirits-gentle = Sanft
-    .text = Lässt die Karten weg, die andere behindern.
-option-rios-river-laying = Flüsse legen
-    .text = Wer am Anfang bestimmt, wohin das Wasser fließt.
-option-rios-river-laying-start-player = Wer beginnt
-option-rios-river-laying-in-turn = Reihum
-option-rios-river-laying-one-each = Je einen
-option-rios-max-rounds = Letzte Runde
-    .text = Danach ist auf jeden Fall Schluss.
-option-rios-max-rounds-60 = 60
-option-rios-max-rounds-20 = 20
 
 # Was eine Möglichkeit bringt
 preview-points = bringt { $value }

@@ -2,9 +2,6 @@
 nothing-to-choose = There is nothing to choose now.
 seat-you = You
 seat-computer = Computer { $seat }
-game-seasons = Seasons of Rice
-game-spirits = Spirits of the Rice Paddy
-game-rios = Dos Rios
 
 warm-title = Compiling the rules of { $game }, once
 play-welcome = { $game } against { $level }: you are A. Choose by number; u takes back, h hints, q quits.

@@ -19,35 +19,8 @@ web-players = { $least ->
     }
 
 # The games in two sentences
-about-seasons = Lay cards so that paths fence in your fields, and take in the harvest at once. Your ancestor rewards one way of farming – but the other player picks from the same cards.
-about-spirits = Wall in your paddies and lead the water from one to the next, so that rice can grow. Spirits help you, but whoever calls the weak ones gets the rain first.
-about-rios = Two rivers, and whoever has wood for a dam decides where they flow. Bring your campesinos to wet fields in time and build on the harvest.
 
 # Options
-option-seasons-edition = Edition
-    .text = What fields of each size pay.
-option-seasons-edition-de = German
-option-seasons-edition-en = English
-option-seasons-edition-en-capped = English, large fields keep their 10
-option-seasons-water-festival = Water Festival
-    .text = Both farms lie along a river that pays twice.
-option-seasons-jasmine-ginger = Jasmine & Ginger
-    .text = A contract for each player in the second half.
-option-seasons-younger = Younger player
-    .text = Decides who begins when everything else is equal.
-option-seasons-younger-0 = A
-option-seasons-younger-1 = B
-option-spirits-gentle = Gentle
-    .text = Leaves out the cards that hinder others.
-option-rios-river-laying = Laying the rivers
-    .text = Who decides where the water flows at first.
-option-rios-river-laying-start-player = Start player
-option-rios-river-laying-in-turn = In turn
-option-rios-river-laying-one-each = One each
-option-rios-max-rounds = Last round
-    .text = After it the game ends in any case.
-option-rios-max-rounds-60 = 60
-option-rios-max-rounds-20 = 20
 
 # What an option would bring
 preview-points = brings { $value }

@@ -220,3 +220,67 @@ seasons-why-deck = These cards are dealt once both farms have begun. { $now }
 seasons-why-guide = This slip only says what closed fields pay. { $now }
 seasons-why-mark = This mark shows whose farm it is. { $now }
 seasons-why-ground = There is nothing to pick here. { $now }
+
+# On the shelf and before the game
+about-seasons = Lay cards so that paths fence in your fields, and take in the harvest at once. Your ancestor rewards one way of farming – but the other player picks from the same cards.
+option-seasons-edition = Edition
+    .text = What fields of each size pay.
+option-seasons-edition-de = German
+option-seasons-edition-en = English
+option-seasons-edition-en-capped = English, large fields keep their 10
+option-seasons-water-festival = Water Festival
+    .text = Both farms lie along a river that pays twice.
+option-seasons-jasmine-ginger = Jasmine & Ginger
+    .text = A contract for each player in the second half.
+option-seasons-younger = Younger player
+    .text = Decides who begins when everything else is equal.
+option-seasons-younger-0 = A
+option-seasons-younger-1 = B
+game-seasons = Seasons of Rice
+
+# The guided first game. $other is the neighbour at the table, $gain what the last step has brought.
+lesson-seasons-welcome = Welcome! You and { $other } each lay out a rice farm of eight cards. Every field that you fence in with paths pays points.
+lesson-seasons-two-sides = You hold two cards, and each has two sides: land and an ancestor. One card begins your farm with its land. The other one becomes your ancestor, who rewards a certain way of farming.
+lesson-seasons-lines = Every line on the land is a path, which fences, or a dashed furrow, which joins. Between the lines lie parcels, squares that stand on a tip. On { seasons-card-kosal } paths run all around one of them: begin with this card!
+lesson-seasons-first-place = Lay it down upright. Your other card, { seasons-card-rithy }, becomes your ancestor.
+lesson-seasons-first-field = Your first field is closed: its parcel is complete, and paths run all around it. The rice is ripe, and you get { $gain ->
+        [one] one point
+       *[other] { $gain } points
+    } at once.
+lesson-seasons-guide = This card tells what a closed field pays. Its size is the number of its parcels and houses together; the top rows turn it into points. Farmers and buffalo in the field pay extra.
+lesson-seasons-wet = The wet season begins. Each turn you and { $other } choose at the same time and in secret: one card to build and one to set aside. Then you swap hands.
+lesson-seasons-build = { $other } has chosen already. Build { seasons-card-rachana }: it goes well with your first card.
+lesson-seasons-place = A new card must touch your farm with an edge; how it is turned follows from the grid of lines. Lay { seasons-card-rachana } at the marked place, upright: then half a parcel on either card becomes a whole one.
+lesson-seasons-dry-row = Now set a card aside for the dry season: { seasons-card-samnang }. Then both of you will choose from this dry row. The rest of your hand goes to { $other }.
+lesson-seasons-field = A furrow joins { $parcels } parcels, and paths run around all of them: closed! The field pays for its size, for { $farmers ->
+        [0] no farmer
+        [one] one farmer
+       *[other] { $farmers } farmers
+    } and for { $buffalo ->
+        [0] no buffalo
+        [one] one buffalo
+       *[other] { $buffalo } buffalo
+    }. Your ancestor adds something, and together that is { $gain ->
+        [one] one point
+       *[other] { $gain } points
+    }.
+lesson-seasons-ancestor = Look at your ancestor. { seasons-card-rithy }: { seasons-card-rithy.text } Some ancestors pay right away like this one, others only at the end of the game.
+lesson-seasons-swap = The hands have changed sides. You hold what { $other } did not want, and from now on you see what { $other } holds: your old hand.
+lesson-seasons-house = Now for a house: it makes its field larger, and larger fields pay more. Take { seasons-card-sokha }, which brings two of them.
+lesson-seasons-house-place = Turn it sideways with the turn button (or R) and lay it at the marked place. Then the parcel at the lower edge, between your two cards, is complete, and a furrow joins it to one with a house.
+lesson-seasons-house-field = This field has { $parcels } parcels and { $houses ->
+        [0] no house
+        [one] one house
+       *[other] { $houses } houses
+    }. Each house counts like one more parcel, and for this size you get { $gain ->
+        [one] one point
+       *[other] { $gain } points
+    }.
+lesson-seasons-open = All the green parcels are still open: part of them is missing, or a furrow leads out. Beware of dead ends: a path that ends inside a field keeps it open for ever, and so does a gap that no card fits into.
+lesson-seasons-last-wet = One turn later. Your last card in the wet season leaves no choice, so there is nothing to set aside. Lay it at the marked place.
+lesson-seasons-two-fields = One card has closed two fields, and each of them pays: { $gain } points! The wet season is over, and six cards lie in the dry row. { $other } has fewer points and starts the dry season.
+lesson-seasons-dry = You take turns now: choose any card of the dry row and build it at once. Both of you have built something, and { seasons-card-samnang } is still here, the card you set aside in the beginning. Take it.
+lesson-seasons-dry-place = Lay it sideways at the marked place, and one more field is closed.
+lesson-seasons-last = Only one card is left, and it is yours. Lay it sideways at the marked place to finish the game.
+lesson-seasons-end = Both farms have eight cards, so the game ends. Each closed field pays one more point, each buffalo in an open parcel costs one, and ancestors that wait for the end pay now. For you the last card and the end together made { $gain } points.
+lesson-seasons-over = You win with { $points } points! Next time try to bring several farmers into one field: together they pay more than one by one. Now you know everything for a game of your own.

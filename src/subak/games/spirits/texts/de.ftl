@@ -648,3 +648,45 @@ spirits-why-yields = Die Tabelle zeigt nur, was eine Ernte bringt.
 spirits-why-box = Was im Vorrat liegt, kommt durch Bauen, Regen und Geister ins Spiel.
 spirits-why-order = Die Reihenfolge folgt aus den ausliegenden Geistern: Wessen höchster der niedrigste ist, kommt zuerst.
 spirits-why-ready = Das Häkchen zeigt, dass sich jemand entschieden hat.
+
+# On the shelf and before the game
+about-spirits = Zieh Mauern um deine Reisfelder und leite das Wasser von einem zum nächsten, damit der Reis wächst. Geister helfen dir, doch wer die schwachen ruft, bekommt den Regen zuerst.
+option-spirits-gentle = Sanft
+    .text = Lässt die Karten weg, die andere behindern.
+game-spirits = Spirits of the Rice Paddy
+
+# The guided first game. $other is the neighbour at the table, $gain what the last step has brought.
+lesson-spirits-welcome = Willkommen! Das ist dein Feld aus zehn Sechsecken. Du teilst Parzellen mit Mauern ab, leitest Wasser hinein, pflanzt Reis und erntest ihn. Nach sieben Runden gewinnt, wer den meisten Reis hat.
+lesson-spirits-reservoir = Im Becken kommt all dein Wasser an. Von dort fließt es zu Sechseck 1, deiner ersten Parzelle, und dann weiter von Parzelle zu Parzelle.
+lesson-spirits-first-gate = Sechseck 1 fehlt noch ein Tor, durch das das Wasser abfließt. Wo Felsen liegen, lässt sich nichts fluten, aber links unten ist das Land frei. Setze dein Tor dorthin.
+lesson-spirits-draft = Deine erste Parzelle steht unter Wasser und ist bepflanzt. Nun zu den Geistern: Einen von diesen vieren behältst du, die anderen gibst du an { $other } weiter. Behalte „{ spirits-card-dew }“.
+lesson-spirits-rain = Nach der Geisterwahl hast du drei Geister, für die Runden 1 bis 3 je einen. Jede Runde beginnt mit einer Regenkarte. Sie sagt, wie viele Wasserscheiben fallen, und manchmal bringt sie Unkraut oder Schädlinge.
+lesson-spirits-play = Jetzt spielen alle verdeckt einen Geist. Hohe Zahlen können meist mehr, aber sie kosten den Regen: Verglichen wird die höchste Zahl, die jede Person vor sich hat, und die niedrigste davon kommt zuerst dran. Spiele „{ spirits-card-dew }“.
+lesson-spirits-order = Du bist zuerst an der Reihe: Deine höchste Zahl ist niedriger als die von { $other }. Also gehört dir der ganze Regen. { $other } bekommt nur, was du weiterfließen lässt.
+lesson-spirits-use = Geister bleiben liegen, und dieser wirkt in jeder Runde. Wähle ihn aus und nutze ihn: Eine Wasserscheibe mehr kann nicht schaden.
+lesson-spirits-allocate = Jetzt verteilst du verdeckt deine Arbeit, eine Station nach der anderen. Eine Mauer oder ein Tor braucht mehrere Arbeiter; in der ersten Runde gibt deine Startkarte freie Stücke dazu. Lass deine Arbeiter drei bauen.
+lesson-spirits-allocate-planters = Wer nicht baut, kann pflanzen: ein Arbeiter je Sechseck. Schicke zwei.
+lesson-spirits-build = Eine Parzelle ist ringsum eingeschlossen und hat genau zwei Tore: Durch das eine kommt das Wasser herein, durch das andere fließt es ab. Baue eine Mauer rechts von Sechseck 4; der Drehknopf (oder R) wechselt zwischen Tor und Mauer.
+lesson-spirits-build-gate = Drei weitere Mauern stehen, nur eine Kante ist noch offen: die rechte von Sechseck 8. Es fehlt ein zweites Tor, also baue es dort.
+lesson-spirits-paddy = Deine zweite Parzelle ist fertig: die Sechsecke 4 und 8, ein Tor zu Sechseck 1 und eines nach rechts. Du hättest auch über mehrere Runden bauen können. { $other } hat ebenfalls gebaut.
+lesson-spirits-water-out = Wasser ablassen: Vom Anfang bis zum Ende deiner Parzellen sagst du, wie viel Wasser in jeder bleibt. Der Reis auf Sechseck 1 braucht Wasser, um zu reifen. Lass seine Wasserscheibe da.
+lesson-spirits-water-in = Wasser einlassen: Jetzt leert sich dein Becken. Fülle deine neue Parzelle; sie braucht eine Wasserscheibe je Sechseck.
+lesson-spirits-downstream = Was du nicht gebraucht hast, ist zu { $other } weitergeflossen: { $discs ->
+        [one] eine Wasserscheibe
+       *[other] { $discs } Wasserscheiben
+    }. Und weil Sechseck 1 geflutet ist, ist sein Reis reif geworden. Ab der nächsten Runde kannst du ihn ernten.
+lesson-spirits-plant = Zuletzt wird gepflanzt. Dafür muss eine Parzelle geflutet und leer sein, so wie deine neue. Bepflanze sie.
+lesson-spirits-weed = Runde 2, und der Regen hat Unkraut in deine neue Parzelle gebracht. Unkraut und Schädlinge schmälern die Ernte, jedes auf seine Weise; am meisten mehrere zusammen.
+lesson-spirits-reapers = Du hast einen Geist gespielt, und zwei weitere Mauern sind eingeplant. Jetzt zum reifen Reis auf Sechseck 1: Ernten braucht Arbeiter für jedes Sechseck. Lass eines ernten.
+lesson-spirits-dry = Geerntet wird nur in einer trockenen Parzelle, also muss zuerst das Wasser weg. Lass auf Sechseck 1 keine Wasserscheibe.
+lesson-spirits-harvest = Die andere Parzelle hat ihr Wasser behalten, denn ihr Reis muss noch reifen. Der Reis von Sechseck 1 ist geerntet: { $gain } Reis für dich! Die leere Parzelle kannst du wieder fluten und bepflanzen.
+lesson-spirits-market = Die Ernte ist da, und dein Reis reicht für den Markt. Ein Tier baut, räumt einen Felsen weg oder vertreibt Schädlinge. Kaufe eines. Ein zweites in derselben Runde würde zusätzlich Steuer kosten.
+lesson-spirits-pest = Runde 3. Neben dem Unkraut sitzt nun auch ein Schädling. Mit beiden zusammen brächte der reife Reis kaum etwas. Räumen wir vor der Ernte auf!
+lesson-spirits-weeders = Ein Unkraut braucht so viele Arbeiter, wie seine Parzelle Sechsecke hat. Schicke zwei zum Jäten.
+lesson-spirits-ducks = Schädlinge sind Sache deiner Tiere: eines je Schädling, egal wie groß die Parzelle ist. Schicke deines.
+lesson-spirits-drain = Auch für Ernte und Pflanzen sind Arbeiter eingeteilt. Jäten, Schädlinge vertreiben, ernten: Für alles muss die Parzelle trocken sein. Lass ihr ganzes Wasser ab; es fließt zu { $other }.
+lesson-spirits-clean = Das Unkraut ist weg, der Schädling auch. Ernte jetzt beide Sechsecke. Reifer Reis, den niemand erntet, verfault.
+lesson-spirits-claim = { $gain } Reis aus einer sauberen Parzelle! Am Ende einer Runde darfst du eine Errungenschaft beanspruchen, die du erfüllst; jede gibt es nur einmal. Beanspruche „{ spirits-tile-full-store }“.
+lesson-spirits-last = Wir springen in Runde 7, die letzte. Es regnet nicht mehr, und alles Wasser ist weg; du räumst nur noch auf und erntest, aber der Reis bringt mehr als je zuvor. In Runde 6 ist er sogar zweimal gereift. Ernte alle drei Sechsecke!
+lesson-spirits-last-harvest = Du wählst Parzelle für Parzelle. Fang mit der größeren an.
+lesson-spirits-over = Alles ist geerntet, Geister, die auf das Ende warten, haben gezahlt, und du hast { $points } Reis. Baue beim nächsten Mal größere Parzellen: Vier oder fünf Sechsecke auf einmal bringen viel mehr als mehrere kleine Ernten.

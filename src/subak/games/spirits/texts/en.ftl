@@ -644,3 +644,45 @@ spirits-why-yields = The chart only tells what a harvest pays.
 spirits-why-box = What lies in the box comes into play by building, rain and spirits.
 spirits-why-order = The turn order follows from the spirits on the table: the lowest of everybody’s highest goes first.
 spirits-why-ready = The mark shows that somebody has decided.
+
+# On the shelf and before the game
+about-spirits = Wall in your paddies and lead the water from one to the next, so that rice can grow. Spirits help you, but whoever calls the weak ones gets the rain first.
+option-spirits-gentle = Gentle
+    .text = Leaves out the cards that hinder others.
+game-spirits = Spirits of the Rice Paddy
+
+# The guided first game. $other is the neighbour at the table, $gain what the last step has brought.
+lesson-spirits-welcome = Welcome! This is your field of ten hexes. You will wall in paddies, lead water into them, plant rice and harvest it. After seven rounds the most rice wins.
+lesson-spirits-reservoir = All your water arrives in the reservoir. From there it flows to hex 1, your first paddy, and then on, from paddy to paddy.
+lesson-spirits-first-gate = Hex 1 still lacks a gate for the water to leave. Where rocks lie nothing can be flooded, but at the lower left the land is free. Put your gate there.
+lesson-spirits-draft = Your first paddy stands under water and is planted. Now for the spirits: you keep one of these four and pass the others on to { $other }. Keep “{ spirits-card-dew }”.
+lesson-spirits-rain = After the draft you have three spirits, one for each of the rounds 1 to 3. Every round begins with a rain card. It says how many water discs fall, and sometimes it brings weeds or pests.
+lesson-spirits-play = Now everybody plays a spirit in secret. High numbers can usually do more, but they cost you the rain: everybody’s highest number on the table is compared, and the lowest of these goes first. Play “{ spirits-card-dew }”.
+lesson-spirits-order = You are first: your highest number is lower than { $other }’s. So all the rain is yours. { $other } only gets what you let flow on.
+lesson-spirits-use = Spirits stay on the table, and this one works every round. Pick it and use it: one more disc can do no harm.
+lesson-spirits-allocate = Now you share out your labour in secret, action by action. A wall or gate takes several labourers; your start card adds free pieces in the first round. Let your labourers build three.
+lesson-spirits-allocate-planters = Whoever is not building can plant, one labourer for each hex. Send two.
+lesson-spirits-build = A paddy is walled in on all sides and has exactly two gates: the water comes in through one and leaves through the other. Build a wall to the right of hex 4; the turn button (or R) switches between gate and wall.
+lesson-spirits-build-gate = Three more walls stand, and only one edge is open: the right one of hex 8. A second gate is needed, so build it there.
+lesson-spirits-paddy = Your second paddy is done: hexes 4 and 8, one gate towards hex 1 and one to the right. You could have built in several rounds, too. { $other } has built as well.
+lesson-spirits-water-out = Next comes Water Out: going down from paddy to paddy you say how much water each one keeps. The rice on hex 1 needs water to grow, so keep its disc.
+lesson-spirits-water-in = Now Water In: your reservoir empties into your paddies. Fill your new paddy; it needs a disc for each hex.
+lesson-spirits-downstream = What you did not need has flowed on to { $other }: { $discs ->
+        [one] one disc
+       *[other] { $discs } discs
+    }. And since hex 1 is flooded, its rice has grown. You can harvest it from the next round on.
+lesson-spirits-plant = Last of all you plant. A paddy must be flooded and empty for that, like your new one. Plant it.
+lesson-spirits-weed = Round 2, and the rain has brought a weed into your new paddy. Weeds and pests make a harvest smaller, each in its own measure; most of all several together.
+lesson-spirits-reapers = You have played a spirit, and two more walls are planned. Now for the grown rice on hex 1: harvesting takes labour for each hex. Let them harvest one.
+lesson-spirits-dry = Rice is harvested only in a dry paddy, so the water must go first. Keep no disc on hex 1.
+lesson-spirits-harvest = The other paddy kept its water, because its rice must grow. The rice of hex 1 is in: { $gain } rice for you! The emptied paddy can be flooded and planted again.
+lesson-spirits-market = A harvest, and enough rice for the market. An animal builds, clears a rock or goes after pests. Buy one. A second one in the same round would cost a tax on top.
+lesson-spirits-pest = Round 3. Next to the weed there is now a pest as well. With both of them the ripe rice would bring hardly anything. Let us tidy up before the harvest!
+lesson-spirits-weeders = A weed takes as many labourers as its paddy has hexes. Send two to pull it.
+lesson-spirits-ducks = A pest is the business of your livestock: one animal, however large the paddy is. Send yours.
+lesson-spirits-drain = Labourers for harvesting and planting are chosen, too. Weeds, pests and harvest: all of it needs a dry paddy. Let all the water out of this one; it flows on to { $other }.
+lesson-spirits-clean = The weed is gone, and so is the pest. Now harvest both hexes. Ripe rice that nobody harvests rots.
+lesson-spirits-claim = { $gain } rice from one clean paddy! At the end of a round you may claim one achievement that you fulfil, and only one player can get it. Claim “{ spirits-tile-full-store }”.
+lesson-spirits-last = We skip ahead to round 7, the last. There is no rain any more and all water is gone; you only tidy up and harvest, but the rice brings more than ever. In round 6 it even grew twice. Harvest all three hexes!
+lesson-spirits-last-harvest = You choose paddy by paddy. Begin with the larger one.
+lesson-spirits-over = All is harvested, spirits that wait for the end have paid, and you have { $points } rice. Next time build larger paddies: a harvest of four or five hexes brings far more than several small ones.

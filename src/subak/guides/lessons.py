@@ -1,33 +1,25 @@
-"""Guided first games: `GAME.toml` holds scenes (a table each) and their steps; the words are in the catalogues.
+"""Guided first games: a game's `lesson.toml` holds scenes (a table each) and their steps; the words are in its texts.
 
 A step is shown after its `moves` were made. With `expect` it waits for the learner's pick, which is then made; without,
-for a button. `python -m subak.guides.lessons` says which step no longer works after cards have changed.
+for a button. `python -m subak.guides` says which step no longer works after cards have changed.
 """
 
-import functools
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
 
 from subak import games
-from subak.errors import SubakError
+from subak.errors import NotProvided, SubakError
 from subak.game import Game
-from subak.server.wire.frames import lines_since, make_frame
-from subak.server.wire.messages import Frame, LogLine, SeatInfo
 from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message
-from subak.show.scene import Drawing, Scene
-
-FOLDER = Path(__file__).parent
-LEARNER, NEIGHBOURS = SeatInfo("me", None, None, True), ("Mira", "Tomo", "Lani")
-"""Neighbours have names, so that texts can speak of them."""
+from subak.show.scene import Scene
 
 
-class NoLesson(SubakError):
+class NoLesson(NotProvided):
     """A game without a guided first game."""
 
     code = "no-lesson"
@@ -74,58 +66,37 @@ class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
     scene: Annotated[tuple[SceneFile, ...], Meta(min_length=1)]
 
 
-# --- as it travels -----------------------------------------------------------------------------------------------
-class Step(Struct, frozen=True):
-    """A text, the table (None: as before), what to pick to go on (None: a button) and what to point at."""
+# --- as it is played ---------------------------------------------------------------------------------------------
+class Step(NamedTuple):
+    """A text, the table at that moment, what to pick to go on (None: a button) and what to point at.
 
+    While something is only explained, nothing is on offer: then the scene has no choices.
+    """
+
+    where: str  # file, scene and step, for errors
     message: Message
-    frame: Frame | None
+    table: Game
+    learner: int  # the seat of the learner
+    seat: int  # from which the learner looks
+    scene: Scene
     expect: str | None
     code: int | None
     point: tuple[str, ...]
 
 
-class Lesson(Struct, frozen=True):
-    """All steps, and the drawings of the cards in them."""
-
-    steps: tuple[Step, ...]
-    drawings: tuple[Drawing, ...]
-
-
 Args = dict[str, str | int | Message]
-
-
-class Moment(NamedTuple):
-    """A step and the table at that moment."""
-
-    where: str
-    table: Game
-    seat: int
-    step: Step
 
 
 # --- playing a lesson --------------------------------------------------------------------------------------------
 def read_lesson(game: str) -> LessonFile:
     """The file of a game's lesson."""
-    path = FOLDER / f"{games.find(game).name}.toml"
-    if not path.is_file():
-        raise NoLesson(f"{game}: there is no lesson")
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), LessonFile)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise LessonError(f"{path.name}: {error}") from error
-
-
-def lesson_steps(game: str) -> list[Step]:
-    """All steps of a game's lesson; raises LessonError at the first that does not work."""
-    return [moment.step for moment in moments(game)]
-
-
-@functools.cache
-def lesson(game: str) -> Lesson:
-    """A game's lesson as the server sends it."""
     kind = games.find(game)
-    return Lesson(tuple(lesson_steps(game)), tuple(kind.drawings(kind.load_components(None))))
+    if not kind.brings("lesson"):
+        raise NoLesson(f"{game} brings no lesson", "lesson")
+    try:
+        return msgspec.convert(tomllib.loads(kind.lesson.read_text(encoding="utf-8")), LessonFile)
+    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise LessonError(f"{kind.lesson}: {error}") from error
 
 
 def problems(game: str) -> list[str]:
@@ -137,22 +108,22 @@ def problems(game: str) -> list[str]:
     found = []
     for number, scene in enumerate(file.scene, 1):
         try:
-            for _ in _moments_of(file.game, number, scene):
+            for _ in _steps_of(file.game, number, scene):
                 pass
         except LessonError as error:
             found.append(str(error))
     return found
 
 
-def moments(game: str) -> Iterator[Moment]:
-    """Every step of a lesson with its table."""
+def lesson_steps(game: str) -> Iterator[Step]:
+    """All steps of a game's lesson; raises LessonError at the first that does not work."""
     file = read_lesson(game)
     for number, scene in enumerate(file.scene, 1):
-        yield from _moments_of(file.game, number, scene)
+        yield from _steps_of(file.game, number, scene)
 
 
-def _moments_of(game: str, number: int, scene: SceneFile) -> Iterator[Moment]:
-    where = f"{game}.toml, scene {number}"
+def _steps_of(game: str, number: int, scene: SceneFile) -> Iterator[Step]:
+    where = f"{game}, lesson.toml, scene {number}"
     try:
         kind = games.find(game)
         table = Game(kind, seats=scene.seats, seed=scene.seed, deal=scene.deal, options=scene.options)
@@ -161,8 +132,7 @@ def _moments_of(game: str, number: int, scene: SceneFile) -> Iterator[Moment]:
     player = Player(table, scene.seat)
     for at, step in enumerate(scene.step, 1):
         spot = f"{where}, step {at} ({step.say})"
-        shown = player.show(spot, step)
-        yield Moment(spot, table.copy(), scene.seat if step.seat is None else step.seat, shown)
+        yield player.show(spot, step)
         player.go_on(spot, step)
 
 
@@ -171,31 +141,25 @@ class Player:
 
     def __init__(self, table: Game, seat: int) -> None:
         self.table, self.seat = table, seat
-        self.log: list[LogLine] = []
         self.news: list[str] = []
         self.points = table.scores[seat]
-        self.shown: Frame | None = None
-        others = iter(NEIGHBOURS)
-        self.seats = tuple(
-            LEARNER if of == seat else SeatInfo("computer", next(others), None, True) for of in range(table.seats)
-        )
 
     def show(self, where: str, step: StepFile) -> Step:
         for line in step.moves:
             self._make(where, line)
         self._check_news(where, step.happened)
         seat = self.seat if step.seat is None else step.seat
-        frame = make_frame(self.table, seat, self.log, self.seats, (seat,))
-        option = _expected(where, frame, step.expect) if step.expect else None
+        scene = self.table.scene(seat)
+        option = _expected(where, scene, step.expect) if step.expect else None
         if option is None:
-            frame = _without_choices(frame)
-        _check_targets(where, frame.scene, step.point)
-        news = None if frame == self.shown else frame
-        self.shown = frame
+            scene = msgspec.structs.replace(scene, choices=Choices(Message("nothing-to-choose")), ghosts=())
+        _check_targets(where, scene, step.point)
         expect, code = (option.target, option.move.code) if option else (None, None)
-        args = self._args() | (_label_args(where, frame.scene, step.about) if step.about else {})
+        args = self._args() | (_label_args(where, scene, step.about) if step.about else {})
         point = dict.fromkeys((*step.point, expect) if expect else step.point)  # what to pick is pointed at, too
-        return Step(Message(step.say, args), news, expect, code, tuple(point))
+        return Step(
+            where, Message(step.say, args), self.table.copy(), self.seat, seat, scene, expect, code, tuple(point)
+        )
 
     def _args(self) -> Args:
         """Texts may speak of the neighbour, of one's points and of what has come since the step before."""
@@ -227,23 +191,16 @@ class Player:
             self.table.push(move, seat)
         except SubakError as error:
             raise LessonError(f"{where}: {SEAT_LETTERS[seat]} {move}: {error}") from error
-        self.log = [*self.log, *lines_since(self.table, len(self.table) - 1)]
         for event in self.table.last_events:
             self.news.append(f"{SEAT_LETTERS[event.seat] if event.seat >= 0 else '–'}: {event.kind}")
 
 
-def _expected(where: str, frame: Frame, expect: str) -> Choice:
-    for option in frame.scene.choices.options:
+def _expected(where: str, scene: Scene, expect: str) -> Choice:
+    for option in scene.choices.options:
         if option.move.text == expect:
             return option
-    offered = ", ".join(option.move.text for option in frame.scene.choices.options) or "nothing"
+    offered = ", ".join(option.move.text for option in scene.choices.options) or "nothing"
     raise LessonError(f"{where}: {expect!r} cannot be picked; on offer: {offered}")
-
-
-def _without_choices(frame: Frame) -> Frame:
-    """While something is explained nothing is on offer."""
-    calm = msgspec.structs.replace(frame.scene, choices=Choices(Message("nothing-to-choose")), ghosts=())
-    return msgspec.structs.replace(frame, scene=calm)
 
 
 def _label_args(where: str, scene: Scene, id: str) -> Args:

@@ -1,4 +1,4 @@
-"""The rules that players read in the browser: Markdown in `en/` and `de/`, with pictures that the games draw.
+"""The rules that players read in the browser: each game's `en.md` and `de.md`, with pictures that the game draws.
 
 A page is Markdown without HTML and three things more:
 
@@ -29,7 +29,7 @@ from subak.show.scene import Drawing, Part, Scene, Sprite, Zone
 from subak.show.svg import GAP, Painter
 from subak.show.texts import LANGUAGES, Catalogue
 
-FOLDER = Path(__file__).parent
+STYLE = Path(__file__).with_name("rules.css")
 ID = "rules-"
 """Before the id of every heading: the browser's page has ids of its own, those of the symbols among them."""
 _CARDS = re.compile(r"\{cards: (\w+)\}")
@@ -52,18 +52,19 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`pictures.toml`."""
 
-    cards: Mapping[str, Mapping[str, str]]  # game → kind → pattern of the drawings' ids
+    cards: Mapping[str, str]  # kind → pattern of the drawings' ids
     pictures: Mapping[str, Picture]
 
 
 @functools.cache
-def listing() -> Listing:
-    return msgspec.convert(tomllib.loads((FOLDER / "pictures.toml").read_text(encoding="utf-8")), Listing)
+def listing(game: str) -> Listing:
+    path = games.find(game).pages / "pictures.toml"
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Listing)
 
 
 def source(game: str, language: str) -> str:
     """A page as it was written."""
-    return (FOLDER / language / f"{game}.md").read_text(encoding="utf-8")
+    return (games.find(game).pages / f"{language}.md").read_text(encoding="utf-8")
 
 
 @functools.cache
@@ -71,7 +72,7 @@ def rules_html(game: str, language: str) -> str:
     """The rules of a game as HTML for the browser, whose page has the symbols, their colours and `.written` already."""
     game, catalogue = games.find(game).name, Catalogue(language)
     body = _Page(game, catalogue).html(source(game, language))
-    style = (FOLDER / "rules.css").read_text(encoding="utf-8")
+    style = STYLE.read_text(encoding="utf-8")
     return f'<style>{style}</style><article class="rules-page" lang="{language}">{body}</article>\n'
 
 
@@ -100,7 +101,7 @@ class _Page:
     def __init__(self, game: str, catalogue: Catalogue) -> None:
         kind = games.find(game)
         self.game, self.catalogue = game, catalogue
-        self.drawings = kind.drawings(kind.load_components(None))
+        self.drawings = kind.table.drawings(kind.load_components(None))
 
     def html(self, text: str) -> str:
         markdown = _markdown()
@@ -129,12 +130,12 @@ class _Page:
 
     def _block(self, inline: Token) -> str:
         if cards := _CARDS.fullmatch(inline.content):
-            return card_list(self.drawings, listing().cards[self.game][cards[1]], self.catalogue)
+            return card_list(self.drawings, listing(self.game).cards[cards[1]], self.catalogue)
         children = inline.children or []
         if len(children) == 1 and children[0].type == "image":
             scheme, _, name = str(children[0].attrs["src"]).partition(":")
             if scheme == "picture":
-                return figure(listing().pictures[name], children[0].content, self.catalogue)
+                return figure(listing(self.game).pictures[name], children[0].content, self.catalogue)
         return ""
 
     def _inline(self, token: Token) -> Token:
@@ -177,7 +178,7 @@ def paint(picture: Picture, catalogue: Catalogue) -> Painted:
         game = game if picture.move is None else game.at(picture.move)
         return _paint_scene(game.scene(picture.seat), Painter(game.drawings(), catalogue), picture)
     kind = games.find(picture.game)
-    painter = Painter(kind.drawings(kind.load_components(None)), catalogue)
+    painter = Painter(kind.table.drawings(kind.load_components(None)), catalogue)
     if picture.drawing:
         return _paint_drawing(painter.drawings[picture.drawing], painter)
     parts = [Part(art, at * 1.2 + 0.5, 0.5, 1, 1) for at, art in enumerate(picture.symbols)]

@@ -220,3 +220,67 @@ seasons-why-deck = Diese Karten werden verteilt, sobald beide Reisfarmen begonne
 seasons-why-guide = Dieser Zettel sagt nur, was Reisfelder bringen. { $now }
 seasons-why-mark = Dieses Zeichen zeigt, wem die Reisfarm gehört. { $now }
 seasons-why-ground = Hier gibt es nichts zu wählen. { $now }
+
+# On the shelf and before the game
+about-seasons = Leg Karten so, dass Wege deine Felder umschließen, und hol die Ernte sofort ein. Dein Vorfahr belohnt eine Art zu wirtschaften – aber aus denselben Karten wählt auch dein Gegenüber.
+option-seasons-edition = Ausgabe
+    .text = Was Felder jeder Größe einbringen.
+option-seasons-edition-de = deutsch
+option-seasons-edition-en = englisch
+option-seasons-edition-en-capped = englisch, große Felder behalten 10
+option-seasons-water-festival = Wasserfest
+    .text = Beide Höfe liegen an einem Fluss, der zweimal wertet.
+option-seasons-jasmine-ginger = Jasmin & Ingwer
+    .text = In der zweiten Hälfte ein Vertrag für jede Seite.
+option-seasons-younger = Jüngere Person
+    .text = Entscheidet, wer beginnt, wenn sonst alles gleich ist.
+option-seasons-younger-0 = A
+option-seasons-younger-1 = B
+game-seasons = Die Reisbauern
+
+# The guided first game. $other is the neighbour at the table, $gain what the last step has brought.
+lesson-seasons-welcome = Willkommen! Du und { $other }, ihr legt je eine Reisfarm aus acht Karten an. Jedes Reisfeld, das du mit Wegen einzäunst, bringt Punkte.
+lesson-seasons-two-sides = Du hast zwei Karten, und jede hat zwei Seiten: Land und einen Vorfahren. Mit dem Land der einen beginnt deine Reisfarm. Die andere wird dein Vorfahr, der eine bestimmte Art zu wirtschaften belohnt.
+lesson-seasons-lines = Jede Linie auf dem Land ist ein Weg, der trennt, oder eine gestrichelte Furche, die verbindet. Dazwischen liegen Parzellen: Quadrate, die auf der Spitze stehen. Bei { seasons-card-kosal } laufen um eine davon ringsum Wege. Beginne mit dieser Karte!
+lesson-seasons-first-place = Lege sie hochkant hin. Deine andere Karte, { seasons-card-rithy }, wird dein Vorfahr.
+lesson-seasons-first-field = Dein erstes Reisfeld ist abgeschlossen: Seine Parzelle ist vollständig, und ringsum laufen Wege. Der Reis ist reif, und du bekommst sofort { $gain ->
+        [one] einen Punkt
+       *[other] { $gain } Punkte
+    }.
+lesson-seasons-guide = Hier steht, was ein abgeschlossenes Reisfeld bringt. Seine Größe sind die Parzellen und Hütten zusammen; die oberen Zeilen machen Punkte daraus. Bauern und Büffel im Reisfeld zählen zusätzlich.
+lesson-seasons-wet = Die Regenzeit beginnt. In jedem Zug wählen du und { $other } gleichzeitig und verdeckt: eine Karte zum Bauen und eine, die ihr zurücklegt. Dann tauscht ihr die Hände.
+lesson-seasons-build = { $other } hat schon gewählt. Baue { seasons-card-rachana }: Die Karte passt gut zu deiner ersten.
+lesson-seasons-place = Eine neue Karte muss deine Reisfarm mit einer Kante berühren; wie herum sie liegt, ergibt sich aus dem Netz der Linien. Lege { seasons-card-rachana } hochkant an den markierten Platz: Dann wird aus einer halben Parzelle auf jeder Karte eine ganze.
+lesson-seasons-dry-row = Lege jetzt eine Karte für die Trockenzeit zurück: { seasons-card-samnang }. Aus dieser Auslage wählt ihr dann beide. Der Rest deiner Hand geht an { $other }.
+lesson-seasons-field = Eine Furche verbindet { $parcels } Parzellen, und um alle laufen Wege: abgeschlossen! Es zählen die Größe, { $farmers ->
+        [0] kein Bauer
+        [one] ein Bauer
+       *[other] { $farmers } Bauern
+    } und { $buffalo ->
+        [0] kein Büffel
+        [one] ein Büffel
+       *[other] { $buffalo } Büffel
+    }. Dein Vorfahr gibt noch etwas dazu, und das macht zusammen { $gain ->
+        [one] einen Punkt
+       *[other] { $gain } Punkte
+    }.
+lesson-seasons-ancestor = Schau auf deinen Vorfahren. { seasons-card-rithy }: { seasons-card-rithy.text } Manche Vorfahren zahlen gleich wie dieser, andere erst am Ende des Spiels.
+lesson-seasons-swap = Die Hände haben die Seite gewechselt. Du hast jetzt, was { $other } nicht wollte. Und von nun an siehst du auch die Hand von { $other }: Es ist deine alte.
+lesson-seasons-house = Jetzt eine Hütte: Sie macht ihr Reisfeld größer, und größere Reisfelder bringen mehr. Nimm { seasons-card-sokha }, da sind gleich zwei dabei.
+lesson-seasons-house-place = Drehe die Karte mit dem Drehknopf (oder R) quer und lege sie an den markierten Platz. Dann ist die Parzelle am unteren Rand zwischen deinen beiden Karten vollständig, und eine Furche verbindet sie mit einer, in der eine Hütte steht.
+lesson-seasons-house-field = Dieses Reisfeld hat { $parcels } Parzellen und { $houses ->
+        [0] keine Hütte
+        [one] eine Hütte
+       *[other] { $houses } Hütten
+    }. Jede Hütte zählt wie eine Parzelle mehr, und für diese Größe bekommst du { $gain ->
+        [one] einen Punkt
+       *[other] { $gain } Punkte
+    }.
+lesson-seasons-open = Alle grünen Parzellen sind noch offen: Ein Teil fehlt, oder eine Furche führt hinaus. Hüte dich vor Sackgassen: Ein Weg, der in einem Reisfeld endet, hält es für immer offen, und eine Lücke, in die keine Karte passt, ebenso.
+lesson-seasons-last-wet = Einen Zug später. Bei deiner letzten Karte der Regenzeit hast du keine Wahl, und zurücklegen musst du auch nichts mehr. Lege sie an den markierten Platz.
+lesson-seasons-two-fields = Eine Karte hat zwei Reisfelder abgeschlossen, und beide zählen: { $gain } Punkte! Die Regenzeit ist vorbei, sechs Karten liegen in der Auslage. { $other } hat weniger Punkte und beginnt die Trockenzeit.
+lesson-seasons-dry = Jetzt geht es abwechselnd: Nimm irgendeine Karte aus der Auslage und baue sie gleich. Ihr habt beide schon gebaut, und { seasons-card-samnang } liegt noch da, die Karte, die du am Anfang zurückgelegt hast. Nimm sie dir.
+lesson-seasons-dry-place = Lege sie quer an den markierten Platz, und wieder ist ein Reisfeld abgeschlossen.
+lesson-seasons-last = Nur eine Karte ist übrig, und sie gehört dir. Lege sie quer an den markierten Platz, dann ist das Spiel zu Ende.
+lesson-seasons-end = Beide Reisfarmen haben acht Karten, das Spiel ist aus. Jedes abgeschlossene Reisfeld bringt noch einen Punkt, jeder Büffel in einer offenen Parzelle kostet einen, und Vorfahren, die auf das Ende warten, zahlen jetzt. Die letzte Karte und das Ende brachten dir zusammen { $gain } Punkte.
+lesson-seasons-over = Du gewinnst mit { $points } Punkten! Versuch beim nächsten Mal, mehrere Bauern in ein Reisfeld zu bringen: Zusammen zählen sie mehr als einzeln. Jetzt weißt du alles für eine eigene Partie.
