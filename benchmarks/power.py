@@ -22,7 +22,7 @@ from subak.games import find
 from subak.games.spirits.components import Components, ours
 from subak.games.spirits.players.balance import by_lot
 from subak.games.spirits.rules.state import FIRST_SPIRITS, SPIRITS
-from subak.games.spirits.table.notation import card_bits
+from subak.kernel.bits import bits_of
 from subak.players.levels import make_player
 from subak.study.balance import rank_correlation
 
@@ -55,7 +55,7 @@ def play(seats: int, seed: int, player: str) -> Played:
     return {
         "scores": list(game.scores),
         "setup": [parts.setups[farms[seat].setup] for seat in range(seats)],
-        "cards": [[(card + 1, parts.spirits[card]) for card in card_bits(farms[seat].played)] for seat in range(seats)],
+        "cards": [[(card + 1, parts.spirits[card]) for card in bits_of(farms[seat].played)] for seat in range(seats)],
     }
 
 

@@ -14,10 +14,11 @@ from numba.core.caching import NullCache
 
 from subak.errors import LayoutError
 from subak.kernel import cache
+from subak.kernel.bits import lowest_bit
 from subak.kernel.generic import generic
 from subak.kernel.layout import Layout, i8, i64, u8
 from subak.kernel.log import CAPACITY, new_log, note, note_long
-from subak.kernel.rule import COMPILED, lowest_bit, rule
+from subak.kernel.rule import COMPILED, rule
 
 needs_compiler = pytest.mark.skipif(not COMPILED, reason="NUMBA_DISABLE_JIT=1: nothing is compiled")
 

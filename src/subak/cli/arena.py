@@ -7,8 +7,7 @@ from pathlib import Path
 from rich.table import Table
 
 from subak.cli.screen import console, end_early, progress_bar
-from subak.games import find
-from subak.study.arena import Match, Standing, leader, play_match, read_json, standings, write_json, write_parquet
+from subak.study.arena import Leader, Match, Standing, play_match, read_json, standings, write_json, write_parquet
 from subak.study.files import arrow
 
 SAVE_EVERY = 10
@@ -32,7 +31,6 @@ def run_match(match: Match, games: int, results: Results, jobs: int | None = Non
     if out is not None and out.exists():
         match = read_json(out, match)
         console.print(f"{out}: {match.games} games are played already")
-    find(match.game)
     deals = max(1, -(-games // match.turns))
     try:
         play_with_progress(match, deals, out, jobs, ray)
@@ -52,10 +50,11 @@ def run_match(match: Match, games: int, results: Results, jobs: int | None = Non
 
 
 def play_with_progress(match: Match, deals: int, out: Path | None, jobs: int | None, ray: str | None) -> None:
+    leader = Leader(match)
     with progress_bar("Playing", deals) as move:
 
         def after(now: Match) -> None:
-            agent, share = leader(now)
+            agent, share = leader.now()
             move(len(now.deals), deals, f"{agent} {share:.0%}")
             if out is not None and len(now.deals) % SAVE_EVERY == 0:
                 write_json(now, out)

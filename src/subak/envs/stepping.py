@@ -1,11 +1,12 @@
 """Kernels that carry many games at once. Written once for all games; each works on a range of games, so that threads
 can share them."""
 
+from subak.kernel.bits import lowest_bit
 from subak.kernel.chance import Chance, below, random_32, rekey
 from subak.kernel.contract import actors, deal, hide, legal, outcome, play, scores
 from subak.kernel.layout import Layout, f32, i8, i32
 from subak.kernel.observation import observe
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 from subak.players.lookahead import judge_moves
 
 SEATS = 4

@@ -22,7 +22,6 @@ class Chance(Layout):
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _FACTOR_1, _FACTOR_2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
-_LOW = np.uint64(0xFFFFFFFF)
 
 
 @rule

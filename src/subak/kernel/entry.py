@@ -9,9 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from subak.kernel.bits import lowest_bit
 from subak.kernel.chance import below
 from subak.kernel.contract import actors, deal, hide, legal, outcome, play, redeal, scores
-from subak.kernel.rule import lowest_bit, quick_rule, rule
+from subak.kernel.rule import quick_rule, rule
 
 OK, NOT_YOUR_TURN, ILLEGAL = 0, 1, 2
 

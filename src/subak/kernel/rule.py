@@ -9,8 +9,6 @@ import numpy as np
 from numba import types
 from numba.core import sigutils
 from numba.core.registry import CPUDispatcher
-from numba.cpython.unsafe.numbers import trailing_zeros
-from numba.extending import overload
 
 from subak.kernel.cache import attach_cache
 
@@ -81,13 +79,3 @@ def _compiled(function: Callable[..., Any], nogil: bool) -> Callable[..., Any]:
     RULES.append(compiled)
     answer: Callable[..., Any] = compiled
     return answer
-
-
-def lowest_bit(bits: int) -> int:
-    """Index of the lowest set bit; `bits` must not be 0."""
-    return int(bits & -bits).bit_length() - 1
-
-
-@overload(lowest_bit)
-def _lowest_bit_compiled(bits):  # type: ignore[no-untyped-def]  # Numba compares this signature with the lambda's
-    return lambda bits: np.int64(trailing_zeros(bits))

@@ -2,9 +2,10 @@
 
 import math
 
+from subak.kernel.bits import lowest_bit
 from subak.kernel.chance import below
 from subak.kernel.contract import actors, features, is_quiet, legal, outcome, play
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 LONGEST = 400
 """Picks until a sequence shows; no game needs so many."""

@@ -11,10 +11,11 @@ import math
 
 import numpy as np
 
+from subak.kernel.bits import lowest_bit
 from subak.kernel.chance import below, rekey
 from subak.kernel.contract import actors, is_open, legal, play, redeal, take_back
 from subak.kernel.layout import Layout, f32, f64, i8, i16, i32
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 from subak.players.evaluation import expect, play_on
 
 DEEPEST = 128

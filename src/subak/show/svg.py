@@ -114,13 +114,6 @@ def draw(
     return page("".join(body), width, y - GAP, theme)
 
 
-def draw_alone(part: Part | Sprite, drawings: Iterable[Drawing], catalogue: Catalogue, theme: str = "light") -> str:
-    """A picture of one symbol or drawing."""
-    painter = Painter(drawings, catalogue)
-    place = f"translate({part.w / 2 - part.x:g} {part.h / 2 - part.y:g})"
-    return page(f'<g transform="{place}">{painter.part(part)}</g>', part.w, part.h, theme)
-
-
 def page(body: str, width: float, height: float, theme: str) -> str:
     """A whole SVG file with the colours and symbols it needs."""
     margin = 0.3

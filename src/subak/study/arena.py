@@ -4,6 +4,7 @@ Results are kept per deal, so that a run can be resumed and intervals respect th
 """
 
 import functools
+import itertools
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -140,11 +141,24 @@ def standings(match: Match) -> list[Standing]:
     return sorted(found, key=lambda standing: -standing.rating)
 
 
-def leader(match: Match) -> tuple[str, float]:
-    """Who has the largest share so far, and how much (quick: for a progress bar)."""
-    totals, games, _, _ = _by_deal(match)
-    shares = totals.sum(axis=0) / np.maximum(1, games.sum(axis=0))
-    return match.agents[int(shares.argmax())], float(shares.max())
+class Leader:
+    """Who has the largest share so far, for a progress bar. Every deal is counted once, when it is new."""
+
+    def __init__(self, match: Match) -> None:
+        self._match, self._counted = match, 0
+        self._totals, self._games = np.zeros(len(match.agents)), np.zeros(len(match.agents))
+
+    def now(self) -> tuple[str, float]:
+        """Name and share."""
+        news = len(self._match.deals) - self._counted
+        for deal in itertools.islice(reversed(self._match.deals.values()), news):  # the newest are the last
+            for row, shares in zip(deal.lineups, deal.shares, strict=True):
+                for agent, share in zip(row, shares, strict=True):
+                    self._totals[agent] += share
+                    self._games[agent] += 1
+        self._counted += news
+        found = self._totals / np.maximum(1, self._games)
+        return self._match.agents[int(found.argmax())], float(found.max())
 
 
 def _by_deal(match: Match) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:

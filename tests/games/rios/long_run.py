@@ -11,14 +11,14 @@ import numpy as np
 
 import subak
 from subak.games.rios.rules.geometry import below as cell_below
-from subak.games.rios.rules.geometry import count_bits, has
 from subak.games.rios.rules.river import dams_built, outflow, water_height
 from subak.games.rios.rules.state import CELLS, FREE, LAYING, MOVES_AT_MOST, NONE, TURN
 from subak.games.rios.rules.walking import foreign_buildings
+from subak.kernel.bits import count_bits, has, lowest_bit
 from subak.kernel.chance import Chance, below, seed_chance
 from subak.kernel.contract import actors, legal, play
 from subak.kernel.log import new_log
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 GOOD, NO_WAY_DOWN, NOT_LOWEST, COURSE, DEAD_ARM, PEOPLE, TOO_MANY, WOOD, CARDS = range(9)
 LONGEST = 20

@@ -6,10 +6,11 @@ from typing import Any
 import subak
 from subak.game import Game
 from subak.games.rios.components import KIND_NAMES
-from subak.games.rios.rules.geometry import NAMES, below, cells_of
+from subak.games.rios.rules.geometry import NAMES, below
 from subak.games.rios.rules.river import drain
 from subak.games.rios.rules.state import CAMPESINOS, CELLS, DIRECTIONS, FREE, NONE, ROADS, STEPS, TURN
 from subak.games.rios.rules.walking import put, take
+from subak.kernel.bits import bits_of
 from subak.show.choices import SEAT_LETTERS
 
 VERDE = "a1 a2 a3 a4 a5 a6 a7 a8"
@@ -26,7 +27,7 @@ def bits(names: str) -> int:
 
 
 def names(mask: int) -> set[str]:
-    return {NAMES[at] for at in cells_of(int(mask))}
+    return {NAMES[at] for at in bits_of(int(mask))}
 
 
 class Table:
@@ -44,7 +45,7 @@ class Table:
             while player.at[cell("city")] < CAMPESINOS:
                 put(player, cell("city"))
         s.supply = 40
-        loose = [NAMES[at] for at in cells_of(s.tables.map.fields) if s.tables.map.fixed[at] == NONE]
+        loose = [NAMES[at] for at in bits_of(s.tables.map.fields) if s.tables.map.fixed[at] == NONE]
         self.terrain(wheat=" ".join(loose))
         self.terrain(**(kinds or {}))
         self.rivers(VERDE, MORENO)
@@ -57,7 +58,7 @@ class Table:
             for name in where.split():
                 self.state.terrain[cell(name)] = KIND_NAMES.index(kind)
         for at in range(len(KIND_NAMES)):
-            fields = cells_of(int(self.state.tables.map.fields))
+            fields = bits_of(int(self.state.tables.map.fields))
             self.state.kinds[at] = sum(1 << field for field in fields if self.state.terrain[field] == at)
         return self
 

@@ -7,8 +7,8 @@ import pytest
 import subak
 from games.rios.positions import MORENO, Table, names
 from games.rios.test_examples import laid_by_hand
-from subak.games.rios.rules.geometry import cells_of
 from subak.games.rios.rules.state import NONE
+from subak.kernel.bits import bits_of
 
 
 # --- the board ---------------------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ def test_slots_are_read_clockwise() -> None:
 
 def test_the_board_has_49_fields_and_our_mix_of_kinds() -> None:
     state = subak.new("rios", seed=3)._states[0]
-    fields = cells_of(int(state.tables.map.fields))
+    fields = bits_of(int(state.tables.map.fields))
     assert len(fields) == 49
     count = Counter(int(state.terrain[at]) for at in fields)
     assert [count[kind] for kind in range(5)] == [8 + 6, 5 + 6, 8, 8, 8]
@@ -50,7 +50,7 @@ def test_every_turn_of_a_tile_comes_up() -> None:
 
 def test_side_fields_have_two_ways_down_and_inner_fields_three() -> None:
     board = subak.new("rios", seed=0)._states[0].tables.map
-    for at in cells_of(int(board.fields)):
+    for at in bits_of(int(board.fields)):
         ways = sum(int(board.outlets[way]) >> at & 1 for way in range(3))
         assert ways == (2 if at // 9 in (0, 6) else 3)
 

@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 
 import subak
-from subak.games.spirits.rules.field import count_bits, is_paddy, room
+from subak.games.spirits.rules.field import is_paddy, room
 from subak.games.spirits.rules.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT
+from subak.kernel.bits import count_bits, lowest_bit
 from subak.kernel.chance import Chance, below, seed_chance
 from subak.kernel.contract import actors, legal, play
 from subak.kernel.log import new_log
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 GOOD, DISCS, PIECES, PLAGUES, MAGIC, STOCK, PADDIES = range(7)
 

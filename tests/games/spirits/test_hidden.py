@@ -6,8 +6,8 @@ import pytest
 
 import subak
 from subak.game import Game
-from subak.games.spirits.table.notation import card_bits
 from subak.kernel import entry
+from subak.kernel.bits import bits_of
 
 
 def shown(states: Any, seat: int) -> bytes:
@@ -73,15 +73,15 @@ def test_redeals_of_the_draft_agree_with_what_was_passed_on(seats: int) -> None:
     for key in range(60):
         states = game.copy()._states
         entry.redeal_for(states, 0, key)
-        kept = set(card_bits(states[0].players[first].kept))
+        kept = set(bits_of(states[0].players[first].kept))
         assert len(kept & passed) == 1
-        assert set(card_bits(states[0].players[first].hand)) == set(hands[1]) - {hands[1][0]}
-        assert set(card_bits(states[0].players[second].hand)) == passed - kept
+        assert set(bits_of(states[0].players[first].hand)) == set(hands[1]) - {hands[1][0]}
+        assert set(bits_of(states[0].players[second].hand)) == passed - kept
         seen_kept |= kept
         every = [card for seat in range(seats) for card in _cards(states[0].players[seat])]
         assert len(every) == len(set(every)) == 4 * seats
     if seats == 2:
-        assert seen_kept == set(card_bits(game._states[0].players[1].kept)) | (seen_kept - passed)
+        assert seen_kept == set(bits_of(game._states[0].players[1].kept)) | (seen_kept - passed)
     else:
         assert passed <= seen_kept
 
@@ -100,7 +100,7 @@ def test_what_was_learnt_in_the_draft_is_not_forgotten(seats: int) -> None:
             entry.redeal_for(states, 0, key)
             for seat in range(1, seats):
                 player = states[0].players[seat]
-                kept[seat] = {card for card in card_bits(int(player.hand) | int(player.played)) if card < 20}
+                kept[seat] = {card for card in bits_of(int(player.hand) | int(player.played)) if card < 20}
                 assert len(kept[seat]) == 3
                 assert discarded not in kept[seat]
             assert len(kept[1] & first_passed) == 1
@@ -113,5 +113,5 @@ def test_what_was_learnt_in_the_draft_is_not_forgotten(seats: int) -> None:
         game.push(int(game.codes(seat)[-1]), seat)
 
 
-def _cards(player: Any) -> list[int]:
-    return card_bits(player.hand) + card_bits(player.kept)
+def _cards(player: Any) -> tuple[int, ...]:
+    return bits_of(player.hand) + bits_of(player.kept)

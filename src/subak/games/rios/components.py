@@ -9,7 +9,7 @@ import numpy as np
 
 from subak.games.components import ORIGINS, Entry, Problems, read_toml
 from subak.games.components import Components as BaseComponents
-from subak.games.rios.rules.geometry import NAMES, above_all, beside, cells_of, half_rows
+from subak.games.rios.rules.geometry import NAMES, above_all, beside, half_rows
 from subak.games.rios.rules.state import (
     CARDS,
     CELLS,
@@ -33,6 +33,7 @@ from subak.games.rios.rules.state import (
     WOOD,
     Tables,
 )
+from subak.kernel.bits import bits_of
 
 KIND_NAMES = ("hill", "forest", "wheat", "corn", "tobacco")
 CARD_KINDS = {
@@ -210,7 +211,7 @@ def _find_outlets(table: Any) -> None:
 def _check_board(entry: Entry, table: Any) -> None:
     """Everything that one cannot see in a single entry: ways down, ways on foot."""
     springs = table.springs.tolist()
-    for cell in [*springs, *cells_of(int(table.fields))]:
+    for cell in [*springs, *bits_of(int(table.fields))]:
         ways = sum(int(table.outlets[direction]) >> cell & 1 for direction in range(DIRECTIONS))
         if ways == 0:
             field = "springs" if cell in springs else "slots"
@@ -219,7 +220,7 @@ def _check_board(entry: Entry, table: Any) -> None:
     while edge & ~reached:
         reached |= edge
         edge = int(beside(table, reached))
-    missing = cells_of(int(table.fields) & ~reached)
+    missing = bits_of(int(table.fields) & ~reached)
     if missing:
         names = ", ".join(NAMES[cell] for cell in missing)
         entry.wrong("slots", f"{names} cannot be reached from the city; expected a board in one piece")

@@ -3,7 +3,7 @@
 import numpy as np
 
 from subak.games.rios.rules import events
-from subak.games.rios.rules.geometry import below, count_bits, has, list_cells
+from subak.games.rios.rules.geometry import below
 from subak.games.rios.rules.harvest import lay_out_row, push_card, resolve_card
 from subak.games.rios.rules.river import borders_for_dams, build_dam, drain, lay_piece, ways_on, wet_fields
 from subak.games.rios.rules.state import (
@@ -70,10 +70,11 @@ from subak.games.rios.rules.walking import (
     walk,
 )
 from subak.kernel import contract
+from subak.kernel.bits import count_bits, has, list_bits, lowest_bit
 from subak.kernel.chance import below as random_below
 from subak.kernel.chance import shuffle
 from subak.kernel.log import note
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 FOR_THE_EARLY_WIN = 4
 ALL_BUILDINGS = FINCAS + 1
@@ -445,7 +446,7 @@ def legal(s, seat, out):
     if s.head != NONE:
         return list_ways(s, out)
     if s.phase == PLACING:
-        return list_cells(free_fields(s, seat), PLACE, out, 0)
+        return list_bits(free_fields(s, seat), PLACE, out, 0)
     if s.stage == WALKING:
         return list_destinations(s, seat, out)
     if s.stage == DRIVING:
@@ -473,9 +474,9 @@ def list_actions(s, seat, out):
     count = list_walkers(s, seat, out, 0)
     count = list_drives(s, seat, out, count)
     if can_build_finca(s, seat):
-        count = list_cells(building_sites(s, seat), FINCA, out, count)
+        count = list_bits(building_sites(s, seat), FINCA, out, count)
     if can_build_hacienda(s, seat):
-        count = list_cells(building_sites(s, seat), HACIENDA, out, count)
+        count = list_bits(building_sites(s, seat), HACIENDA, out, count)
     if can_dam(s, seat):
         out[count] = DAM
         count += 1

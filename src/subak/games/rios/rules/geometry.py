@@ -6,27 +6,13 @@ A set of cells is a number whose bit i is cell i, so the neighbours of a whole s
 import numpy as np
 
 from subak.games.rios.rules.state import CELLS, COLUMNS, HEIGHT, ROADS, SE, SW, S
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 _COLUMN = (1 << HEIGHT) - 1
 EVEN = sum(_COLUMN << HEIGHT * c for c in range(0, COLUMNS, 2))
 ODD = sum(_COLUMN << HEIGHT * c for c in range(1, COLUMNS, 2))
 WEST, EAST = 1 << ROADS[0], 1 << ROADS[1]
 BOTH_ROADS = WEST | EAST
-
-
-@rule
-def count_bits(bits):
-    count = 0
-    while bits != 0:
-        bits &= bits - 1
-        count += 1
-    return count
-
-
-@rule
-def has(bits, cell):
-    return bits >> cell & 1 == 1
 
 
 @rule
@@ -69,16 +55,6 @@ def above_all(cells, direction):
     return odd >> HEIGHT | even >> HEIGHT + 1
 
 
-@rule
-def list_cells(cells, base, out, count):
-    """Add base + cell for every cell of a set, ascending; returns the new count."""
-    while cells != 0:
-        out[count] = base + lowest_bit(cells)
-        count += 1
-        cells &= cells - 1
-    return count
-
-
 # --- names (for notation, views and components; not compiled) ----------------------------------------------------
 def cell_name(cell: int) -> str:
     """a1 … g9; also for springs, lakes and the city, which are hexes."""
@@ -93,7 +69,3 @@ def half_rows(cell: int) -> tuple[int, int]:
     """Column, and how many half hexes the cell lies below the top of the board."""
     column, row = divmod(cell, HEIGHT)
     return column, 2 * row + column % 2
-
-
-def cells_of(bits: int) -> list[int]:
-    return [cell for cell in range(CELLS) if bits >> cell & 1]

@@ -1,13 +1,14 @@
 """The harvest row: what a card brings, drawing, desperados (docs/rules/rios.md)."""
 
 from subak.games.rios.rules import events
-from subak.games.rios.rules.geometry import below, count_bits, has
+from subak.games.rios.rules.geometry import below
 from subak.games.rios.rules.river import outflow, wet_fields
 from subak.games.rios.rules.state import CROP, DESPERADOS, FOREST, HILL, NONE, RIVER, WOOD, WOOD_AT_MOST
 from subak.games.rios.rules.walking import buildings, holder, put, take
+from subak.kernel.bits import count_bits, has, lowest_bit
 from subak.kernel.chance import shuffle
 from subak.kernel.log import note, note_long
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 ROBBED_FIELDS = 3
 

@@ -1,7 +1,8 @@
 """Where the water runs: laying the rivers, dams, new beds (docs/rules/rios.md)."""
 
-from subak.games.rios.rules.geometry import above_all, below, count_bits, has
+from subak.games.rios.rules.geometry import above_all, below
 from subak.games.rios.rules.state import DIRECTIONS, FOREST, HILL, NONE, RIVERS
+from subak.kernel.bits import count_bits, has
 from subak.kernel.rule import rule
 
 LAKE_HEIGHT, CITY_HEIGHT, CROP_HEIGHT, FOREST_HEIGHT, HILL_HEIGHT = range(5)

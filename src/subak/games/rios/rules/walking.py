@@ -1,8 +1,9 @@
 """Campesinos on their way: steps, what bars the way, driving others out, where one may stay (docs/rules/rios.md)."""
 
-from subak.games.rios.rules.geometry import BOTH_ROADS, beside, count_bits, has, list_cells
+from subak.games.rios.rules.geometry import BOTH_ROADS, beside
 from subak.games.rios.rules.state import DRIVE, FOREST, FROM, HILL, NONE, TO
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.bits import count_bits, has, list_bits, lowest_bit
+from subak.kernel.rule import rule
 
 FAR = 99
 """More steps than anybody has."""
@@ -326,7 +327,7 @@ def list_walkers(s, seat, out, count):
 
 @rule
 def list_destinations(s, seat, out):
-    return list_cells(destinations(s, seat, int(s.picked)), TO, out, 0)
+    return list_bits(destinations(s, seat, int(s.picked)), TO, out, 0)
 
 
 @rule
@@ -450,7 +451,7 @@ def list_drives(s, seat, out, count):
         rest &= rest - 1
         if two_are_near(s, seat, cell, has(two, cell)) and (settled or pairs_for(s, seat, cell) > 0):
             found |= 1 << cell
-    return list_cells(found, DRIVE, out, count)
+    return list_bits(found, DRIVE, out, count)
 
 
 @rule
@@ -467,4 +468,4 @@ def list_firsts(s, seat, out):
 
 @rule
 def list_seconds(s, seat, out):
-    return list_cells(partners(s, seat, int(s.target), int(s.picked)), FROM, out, 0)
+    return list_bits(partners(s, seat, int(s.target), int(s.picked)), FROM, out, 0)

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from subak.games.rios.components import KIND_NAMES, Components
-from subak.games.rios.rules.geometry import NAMES, below, cells_of
+from subak.games.rios.rules.geometry import NAMES, below
 from subak.games.rios.rules.state import (
     CELLS,
     DIRECTIONS,
@@ -19,6 +19,7 @@ from subak.games.rios.rules.state import (
 )
 from subak.games.rios.table.notation import place_name
 from subak.games.rios.table.previews import standing
+from subak.kernel.bits import bits_of
 from subak.kernel.plain import plain
 from subak.show.choices import SEAT_LETTERS
 
@@ -40,7 +41,7 @@ def describe(states: Any, components: Components) -> dict[str, Any]:
         "picked": None if state.picked == NONE else place_name(state.tables.map.city, state.picked),
         "target": None if state.target == NONE else NAMES[state.target],
         "head": None if state.head == NONE else NAMES[state.head],
-        "fields": [field(state, cell) for cell in cells_of(state.tables.map.fields)],
+        "fields": [field(state, cell) for cell in bits_of(state.tables.map.fields)],
         "rivers": {name: course(state, river) for river, name in enumerate(RIVER_NAMES)},
         "dams": [
             [NAMES[cell], NAMES[int(below(cell, way))]] for way in range(DIRECTIONS) for cell in _dams(state, way)
@@ -92,20 +93,20 @@ def course(state: Any, river: int) -> list[str]:
         cell = int(below(cell, ways[0]))
 
 
-def _dams(state: Any, way: int) -> list[int]:
-    return cells_of(state.tables.map.outlets[way] & ~state.open[way])
+def _dams(state: Any, way: int) -> tuple[int, ...]:
+    return bits_of(state.tables.map.outlets[way] & ~state.open[way])
 
 
 def _player(state: Any, seat: int, to_five: int, to_wet: int) -> dict[str, Any]:
     player, city = state.players[seat], state.tables.map.city
     fincas = player.fincas.bit_count()
-    hacienda = cells_of(player.hacienda)
+    hacienda = bits_of(player.hacienda)
     price = FINCA_PRICE * (FINCAS - fincas) + (0 if hacienda else HACIENDA_PRICE)
     return {
         "rio": 100 * player.money,
         "wood": player.wood,
         "campesinos": {place_name(city, cell): player.at[cell] for cell in range(CELLS) if player.at[cell]},
-        "fincas": [NAMES[cell] for cell in cells_of(player.fincas)],
+        "fincas": [NAMES[cell] for cell in bits_of(player.fincas)],
         "hacienda": NAMES[hacienda[0]] if hacienda else None,
         "missing": {
             "buildings": to_five,  # for five anywhere

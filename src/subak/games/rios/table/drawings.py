@@ -6,8 +6,9 @@ import math
 from collections.abc import Iterable, Iterator
 
 from subak.games.rios.components import CARD_KINDS, KIND_NAMES, Components
-from subak.games.rios.rules.geometry import NAMES, cells_of, half_rows
+from subak.games.rios.rules.geometry import NAMES, half_rows
 from subak.games.rios.rules.state import CAMPESINOS, CELLS, FINCAS, HEIGHT, SEATS, STEPS, WOOD_AT_MOST, Tables
+from subak.kernel.bits import bits_of
 from subak.show.choices import Message
 from subak.show.scene import Drawing, Part
 
@@ -45,8 +46,8 @@ class Frame:
 
     def __init__(self, components: Components) -> None:
         board = Tables.plain(components.tables[0]).map
-        self.fields = cells_of(board.fields)
-        self.lakes = cells_of(board.lakes)
+        self.fields = bits_of(board.fields)
+        self.lakes = bits_of(board.lakes)
         self.springs, self.city, self.links = board.springs, board.city, board.links
         self.cells = [*self.fields, *self.lakes, *self.springs, self.city]
         below_city = self.city + 1
@@ -68,7 +69,7 @@ class Frame:
         return round((min(ys) + max(ys)) / 2, 3) if ys else 0.0
 
     def _linked(self, road: int) -> list[int]:
-        return [cell for cell in cells_of(self.links[road]) if cell != self.city]
+        return [cell for cell in bits_of(self.links[road]) if cell != self.city]
 
     def way_to_city(self, road: int) -> list[tuple[float, float]]:
         """The points of a road, from its upper end round the lower edge of the board to the city."""

@@ -1,12 +1,12 @@
 """What picks would bring, tried on copies: the rivers after a dam, the harvest after a walk, the way to victory."""
 
 from subak.games.rios.rules.flow import FOR_THE_EARLY_WIN, build_finca, build_hacienda, has_won
-from subak.games.rios.rules.geometry import count_bits
 from subak.games.rios.rules.harvest import money_from, wood_gained
 from subak.games.rios.rules.river import build_dam, drain, lay_piece, ways_on, wet_fields
 from subak.games.rios.rules.state import DIRECTIONS, FINCAS, NONE, OVER, RIVERS, SEATS
 from subak.games.rios.rules.walking import buildings, cost_of_walk, is_held_by_others, walk
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.bits import count_bits, lowest_bit
+from subak.kernel.rule import rule
 
 COURSES, MONEY, WOOD, ENDS = 0, RIVERS, RIVERS + SEATS, RIVERS + 2 * SEATS
 WINS, LOSES = ENDS + 1, ENDS + 2

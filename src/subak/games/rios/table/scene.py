@@ -6,7 +6,6 @@ Sprites: `field:b3` `lake:a8` `spring:a1` `city` `plaza` `road:west` `river:b3` 
 Ghosts: `place:b3` `to:b3` `drive:b3` `flow:b3` `push`, and buildings and dams as they are called when they stand.
 """
 
-import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -56,8 +55,10 @@ from subak.games.rios.table.drawings import (
 from subak.games.rios.table.log_lines import Args, place
 from subak.games.rios.table.notation import ROAD_NAMES
 from subak.kernel import entry
-from subak.kernel.plain import once, plain
+from subak.kernel.bits import bits_of
+from subak.kernel.plain import plain
 from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message
+from subak.show.remember import SpriteMaker, once
 from subak.show.scene import Fact, Panel, Scene, Sprite, Zone
 
 GROUND, FIELDS, RIVERS, WATERS, CITY, DAMS, RING, HOUSES, PEOPLE = range(9)
@@ -93,13 +94,6 @@ def below(cell: int, direction: int) -> int:
 BELOW = [[below(cell, direction) for direction in range(DIRECTIONS)] for cell in range(CELLS)]
 
 
-def bits_of(bits: int) -> Iterator[int]:
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
-
-
 def card_x(at: int) -> float:
     return round(1.25 + CARD_STEP * at + (0.15 if at else 0), 3)  # the present card has a frame
 
@@ -114,7 +108,7 @@ def discard_x(seats: int) -> float:
 
 
 # --- what is made once -----------------------------------------------------------------------------------------------
-class Look:
+class Sprites(SpriteMaker):
     """Everything that can lie on a board with these components."""
 
     def __init__(self, components: Components) -> None:
@@ -135,20 +129,9 @@ class Look:
         self.ground = tuple(self._ground())
         self.fields = [[self._field(cell, kind) for kind in range(len(KIND_NAMES))] for cell in range(CELLS)]
         self.names = [Message(f"rios-card-{name.replace('_', '-')}") for name in components.cards]
-        # those of which few are ever seen are made when they are
-        self.people = functools.cache(self._people)
-        self.building = functools.cache(self._building)
-        self.river = functools.cache(self._river)
-        self.dam = functools.cache(self._dam)
-        self.ring = functools.cache(self._ring)
-        self.card = functools.cache(self._card)
-        self.discarded = functools.cache(self._discarded)
-        self.pile = functools.cache(self._pile)
-        self.zones = functools.cache(self._zones)
-        self.store = functools.cache(self._store)
-        self.steps = functools.cache(self._steps)
+        self.remember_all()
 
-    def _zones(self, seats: int) -> tuple[Zone, ...]:
+    def zones(self, seats: int) -> tuple[Zone, ...]:
         frame, width = self.frame, discard_x(seats) + SMALL_COLUMNS * SMALL_STEP + 0.15
         stores = [
             Zone(f"store:{seat}", "hand", Message("rios-zone-store", {"seat": who}), 0, 0, STORE_W, STORE_H, seat)
@@ -194,7 +177,7 @@ class Look:
             found.append(self._hex(f"field:{NAMES[cell]}", art, cell, FIELDS, label))
         return found
 
-    def _river(self, cell: int, water: int, way_in: int, way_out: int, number: int) -> tuple[Sprite, ...]:
+    def river(self, cell: int, water: int, way_in: int, way_out: int, number: int) -> tuple[Sprite, ...]:
         """Water on a field: where it comes from and where it goes (NONE: it begins or ends here); number 1 and 2 are
         two rivers that meet, whose water is drawn once more above both beds."""
         piece = f"{INFLOWS[way_in] if way_in != NONE else 'start'}-{OUTFLOWS[way_out] if way_out != NONE else 'end'}"
@@ -218,7 +201,7 @@ class Look:
         (x, y), (to_x, to_y) = centre(cell), centre(BELOW[cell][direction])
         return round((x + to_x) / 2, 3), round((y + to_y) / 2, 3)
 
-    def _dam(self, cell: int, direction: int) -> Sprite:
+    def dam(self, cell: int, direction: int) -> Sprite:
         upper, lower = NAMES[cell], NAMES[BELOW[cell][direction]]
         x, y = self.border(cell, direction)
         label = Message("rios-dam-of", {"upper": upper, "lower": lower})
@@ -231,39 +214,39 @@ class Look:
         dx, dy = ON_ROAD[seat] if cell in ROADS else IN_CITY[seat] if cell == self.frame.city else PEOPLE_AT
         return round(x + dx, 3), round(y + dy, 3)
 
-    def _people(self, seat: int, cell: int, count: int) -> Sprite:
+    def people(self, seat: int, cell: int, count: int) -> Sprite:
         args: Args = {"seat": SEAT_LETTERS[seat], "count": count, "place": self.places[cell]}
         id, art, label = f"campesino:{seat}:{self.ids[cell]}", f"rios-men-{seat}-{count}", "rios-campesinos-of"
         place = self._stand(seat, cell)
         return Sprite(id, "board", art, *place, PIECE, PIECE, 0, PEOPLE, "", "", Message(label, args))
 
-    def _building(self, seat: int, cell: int, kind: str, beside: bool) -> Sprite:
+    def building(self, seat: int, cell: int, kind: str, beside: bool) -> Sprite:
         """`beside`: the hacienda as a choice besides the finca."""
         (x, y), (dx, dy) = self.at[cell], NEW_HACIENDA_AT if beside else HOUSE_AT
         label = Message(LABELS[kind], {"seat": SEAT_LETTERS[seat], "cell": NAMES[cell]})
         id, art, size = f"{kind}:{seat}:{NAMES[cell]}", f"rios-built-{kind}-{seat}", 0.8 if beside else HOUSE
         return Sprite(id, "board", art, round(x + dx, 3), round(y + dy, 3), size, size, 0, HOUSES, "", "", label)
 
-    def _ring(self, id: str, seat: int, cell: int) -> Sprite:
+    def ring(self, id: str, seat: int, cell: int) -> Sprite:
         """Round a field, or round a seat's people elsewhere."""
         if self.is_field[cell]:
             return Sprite(id, "board", "rios-here", *self.at[cell], HEX, HEX, 0, RING)
         return Sprite(id, "board", "rios-here", *self._stand(seat, cell), 0.65 * HEX, 0.65 * HEX, 0, RING)
 
     # --- cards -------------------------------------------------------------------------------------------------------
-    def _card(self, card: int, at: int) -> Sprite:
+    def card(self, card: int, at: int) -> Sprite:
         """At a place of the row."""
         art = self.names[card].id
         return Sprite(f"card:{card}", "row", art, card_x(at), ROW_MIDDLE, CARD_W, CARD_H, 0, 2)
 
-    def _discarded(self, card: int, at: int, seats: int) -> Sprite:
+    def discarded(self, card: int, at: int, seats: int) -> Sprite:
         """The n-th of the discarded cards: small, in two rows."""
         row, column = divmod(at, SMALL_COLUMNS)
         x, y = round(discard_x(seats) + SMALL_STEP * (column + 0.5), 3), round(1.18 + 1.34 * row, 3)
         label = Message("rios-discarded", {"card": self.names[card]})
         return Sprite(f"card:{card}", "row", self.names[card].id, x, y, SMALL_W, SMALL_H, 0, 2, "", "", label)
 
-    def _pile(self, seats: int, deck: int, discarded: int) -> tuple[Sprite, ...]:
+    def pile(self, seats: int, deck: int, discarded: int) -> tuple[Sprite, ...]:
         backs, old = Message("rios-deck-of", {"count": deck}), Message("rios-discard-of", {"count": discarded})
         x, tone = discard_x(seats) + SMALL_COLUMNS * SMALL_STEP / 2, "" if deck else "faint"
         return (
@@ -273,7 +256,7 @@ class Look:
         )
 
     # --- what a seat has ---------------------------------------------------------------------------------------------
-    def _store(self, seat: int, money: int, wood: int, fincas: int, haciendas: int) -> tuple[Sprite, ...]:
+    def store(self, seat: int, money: int, wood: int, fincas: int, haciendas: int) -> tuple[Sprite, ...]:
         zone, y, who = f"store:{seat}", STORE_H / 2, SEAT_LETTERS[seat]
         rio = Message("rios-money-of", {"seat": who, "rio": 100 * money})
         logs = Message("rios-wood-of", {"seat": who, "wood": wood})
@@ -291,7 +274,7 @@ class Look:
             Sprite(f"haciendas:{seat}", zone, f"rios-haciendas-{seat}-{haciendas}", 10.2, y, 1, 1, 0, 0, "", "", great),
         )
 
-    def _steps(self, seat: int, steps: int) -> Sprite:
+    def steps(self, seat: int, steps: int) -> Sprite:
         label = Message("rios-steps-of", {"seat": SEAT_LETTERS[seat], "steps": steps})
         return Sprite(
             f"steps:{seat}", f"store:{seat}", f"rios-steps-{steps}", 12.5, STORE_H / 2, 3.1, 0.8, 0, 0, "", "", label
@@ -302,34 +285,28 @@ def _river_arg(river: int) -> Args:
     return {"river": Message(f"rios-card-{RIVER_NAMES[river]}")}
 
 
-_looks: dict[str, Look] = {}
-
-
-def look_of(components: Components) -> Look:
-    """Components are large; their digest stands for them."""
-    found = _looks.get(components.digest)
-    if found is None:
-        found = _looks[components.digest] = Look(components)
-    return found
+@once
+def sprites_of(components: Components) -> Sprites:
+    return Sprites(components)
 
 
 # --- the scene -------------------------------------------------------------------------------------------------------
 def scene(states: Any, components: Components, seat: int, choices: Choices) -> Scene:
     """What everybody sees; only the choices are a seat's own."""
-    state, look = plain(State, states), look_of(components)
-    ghosts = tuple(ghost for choice in choices.options if (ghost := _ghost(look, state, seat, choice)))
+    state, made = plain(State, states), sprites_of(components)
+    ghosts = tuple(ghost for choice in choices.options if (ghost := _ghost(made, state, seat, choice)))
     sprites, panels = _open_to_all(states, components)
-    return Scene(_status(state), look.zones(state.seats), sprites, panels, choices, ghosts)
+    return Scene(_status(state), made.zones(state.seats), sprites, panels, choices, ghosts)
 
 
 @once
 def _open_to_all(states: Any, components: Components) -> tuple[tuple[Sprite, ...], tuple[Panel, ...]]:
     """Everything that lies on the table, and how everybody stands."""
-    state, figures, look = plain(State, states), standing_of(states), look_of(components)
+    state, figures, made = plain(State, states), standing_of(states), sprites_of(components)
     scores = np.zeros(state.seats, np.int32)
     entry.scores_of(states, scores)
     panels = [_panel(state, of, points, figures[of]) for of, points in enumerate(scores.tolist())]
-    return (*look.ground, *_board(look, state), *_row(look, state), *_stores(look, state)), tuple(panels)
+    return (*made.ground, *_board(made, state), *_row(made, state), *_stores(made, state)), tuple(panels)
 
 
 def _status(state: Any) -> Message:
@@ -361,24 +338,24 @@ def _panel(state: Any, seat: int, points: int, figures: list[int]) -> Panel:
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
-def _board(look: Look, state: Any) -> list[Sprite]:
+def _board(made: Sprites, state: Any) -> list[Sprite]:
     flow = _flow(state)
-    waters = _waters(look, state, flow)
+    waters = _waters(made, state, flow)
     terrain = state.terrain
-    found = [look.fields[cell][terrain[cell]][waters[cell]] for cell in look.frame.fields]
-    found += _rivers(look, flow, waters)
+    found = [made.fields[cell][terrain[cell]][waters[cell]] for cell in made.frame.fields]
+    found += _rivers(made, flow, waters)
     outlets = state.tables.map.outlets
     for way in range(DIRECTIONS):
-        found += [look.dam(cell, way) for cell in bits_of(outlets[way] & ~state.open[way])]
+        found += [made.dam(cell, way) for cell in bits_of(outlets[way] & ~state.open[way])]
     for seat in range(state.seats):
         player = state.players[seat]
-        found += [look.people(seat, cell, player.at[cell]) for cell in bits_of(player.here)]
-        found += [look.building(seat, cell, "finca", False) for cell in bits_of(player.fincas)]
-        found += [look.building(seat, cell, "hacienda", False) for cell in bits_of(player.hacienda)]
+        found += [made.people(seat, cell, player.at[cell]) for cell in bits_of(player.here)]
+        found += [made.building(seat, cell, "finca", False) for cell in bits_of(player.fincas)]
+        found += [made.building(seat, cell, "hacienda", False) for cell in bits_of(player.hacienda)]
     if state.picked != NONE:
-        found.append(look.ring("picked", state.turn, state.picked))
+        found.append(made.ring("picked", state.turn, state.picked))
     if state.target != NONE:
-        found.append(look.ring("target", state.turn, state.target))
+        found.append(made.ring("target", state.turn, state.target))
     return found
 
 
@@ -387,10 +364,10 @@ def _flow(state: Any) -> dict[int, int]:
     return {cell: way for way in range(DIRECTIONS) for cell in bits_of(state.flow[way])}
 
 
-def _waters(look: Look, state: Any, flow: dict[int, int]) -> list[int]:
+def _waters(made: Sprites, state: Any, flow: dict[int, int]) -> list[int]:
     """By cell: 1 Rio Verde, 2 Rio Moreno, 3 both. A bed being laid counts, and the old one until it is."""
     found = [0] * CELLS
-    for river, spring in enumerate(look.frame.springs):
+    for river, spring in enumerate(made.frame.springs):
         bits, cell = state.rivers[river], spring
         while cell in flow:
             bits |= 1 << cell
@@ -402,30 +379,30 @@ def _waters(look: Look, state: Any, flow: dict[int, int]) -> list[int]:
     return found
 
 
-def _rivers(look: Look, flow: dict[int, int], waters: list[int]) -> list[Sprite]:
+def _rivers(made: Sprites, flow: dict[int, int], waters: list[int]) -> list[Sprite]:
     into: dict[int, list[int]] = {}
     for cell, way in flow.items():
         into.setdefault(BELOW[cell][way], []).append(cell)
     found: list[Sprite] = []
     for cell, way in flow.items():
         if cell not in into:
-            found += look.river(cell, waters[cell], NONE, way, 0)
+            found += made.river(cell, waters[cell], NONE, way, 0)
     for cell, sources in into.items():
-        if not look.is_field[cell]:
-            found += [look.mouth(cell, flow[source]) for source in sources if look.is_lake[cell]]
+        if not made.is_field[cell]:
+            found += [made.mouth(cell, flow[source]) for source in sources if made.is_lake[cell]]
         elif len(sources) == 1:
-            found += look.river(cell, waters[cell], flow[sources[0]], flow.get(cell, NONE), 0)
+            found += made.river(cell, waters[cell], flow[sources[0]], flow.get(cell, NONE), 0)
         else:
             for number, source in enumerate(sources, 1):
-                found += look.river(cell, waters[source], flow[source], flow.get(cell, NONE), number)
+                found += made.river(cell, waters[source], flow[source], flow.get(cell, NONE), number)
     return found
 
 
 # --- cards and stores ------------------------------------------------------------------------------------------------
-def _row(look: Look, state: Any) -> list[Sprite]:
-    found = [*look.pile(state.seats, state.deck_count, state.discard.bit_count())]
-    found += [look.card(card, at) for at, card in enumerate(state.row[: state.row_count])]
-    found += [look.discarded(card, at, state.seats) for at, card in enumerate(bits_of(state.discard))]
+def _row(made: Sprites, state: Any) -> list[Sprite]:
+    found = [*made.pile(state.seats, state.deck_count, state.discard.bit_count())]
+    found += [made.card(card, at) for at, card in enumerate(state.row[: state.row_count])]
+    found += [made.discarded(card, at, state.seats) for at, card in enumerate(bits_of(state.discard))]
     if state.row_count:
         found += NOW
     return found
@@ -437,54 +414,54 @@ NOW = (
 )
 
 
-def _stores(look: Look, state: Any) -> list[Sprite]:
+def _stores(made: Sprites, state: Any) -> list[Sprite]:
     found: list[Sprite] = []
     for seat in range(state.seats):
         player = state.players[seat]
         left = FINCAS - player.fincas.bit_count()
-        found += look.store(seat, player.money, player.wood, left, 0 if player.hacienda else 1)
+        found += made.store(seat, player.money, player.wood, left, 0 if player.hacienda else 1)
     if state.phase == TURN:
-        found.append(look.steps(state.turn, state.steps))
+        found.append(made.steps(state.turn, state.steps))
     return found
 
 
 # --- ghosts ----------------------------------------------------------------------------------------------------------
-def _ghost(look: Look, state: Any, seat: int, choice: Choice) -> Sprite | None:
+def _ghost(made: Sprites, state: Any, seat: int, choice: Choice) -> Sprite | None:
     """How a choice would look; None where its target lies on the table already, or is a button."""
     code = choice.move.code
     if code < PLACE:
-        x, y = look.border(state.head, code)
+        x, y = made.border(state.head, code)
         turn = TURNS[code]
         return Sprite(choice.target, "board", "rios-stream", x, y, 1.5, 1.5, turn, PEOPLE, "", "", choice.label)
     if code < FROM:
-        return _on(look, code - PLACE, choice, f"rios-place-{seat}")
+        return _on(made, code - PLACE, choice, f"rios-place-{seat}")
     if code < TO:
         return None
     if code < DRIVE:
-        return _walker(look, code - TO, choice, seat)
+        return _walker(made, code - TO, choice, seat)
     if code < FINCA:
-        return _on(look, code - DRIVE, choice, f"rios-drive-{seat}")
+        return _on(made, code - DRIVE, choice, f"rios-drive-{seat}")
     if code < HACIENDA:
-        return look.building(seat, code - FINCA, "finca", False)
+        return made.building(seat, code - FINCA, "finca", False)
     if code < DAM:
-        return look.building(seat, code - HACIENDA, "hacienda", True)
+        return made.building(seat, code - HACIENDA, "hacienda", True)
     if BORDER <= code < RESOLVE:
-        return look.dam(*divmod(code - BORDER, DIRECTIONS))
+        return made.dam(*divmod(code - BORDER, DIRECTIONS))
     if code == PUSH:
-        art, x = look.names[state.row[0]].id, card_x(state.row_count)
+        art, x = made.names[state.row[0]].id, card_x(state.row_count)
         return Sprite(choice.target, "row", art, x, ROW_MIDDLE, CARD_W, CARD_H, 0, 4, "", "", choice.label)
     return None
 
 
-def _on(look: Look, cell: int, choice: Choice, art: str) -> Sprite:
-    return Sprite(choice.target, "board", art, *look.at[cell], HEX, HEX, 0, PEOPLE, "", "", choice.label)
+def _on(made: Sprites, cell: int, choice: Choice, art: str) -> Sprite:
+    return Sprite(choice.target, "board", art, *made.at[cell], HEX, HEX, 0, PEOPLE, "", "", choice.label)
 
 
-def _walker(look: Look, cell: int, choice: Choice, seat: int) -> Sprite:
+def _walker(made: Sprites, cell: int, choice: Choice, seat: int) -> Sprite:
     """A destination; in the city and on roads beside those who are there."""
-    steps, (x, y) = choice.preview["steps"], look.at[cell]
+    steps, (x, y) = choice.preview["steps"], made.at[cell]
     size = HEX
-    if cell == look.frame.city:
+    if cell == made.frame.city:
         x, y = centre(cell)
     elif cell in ROADS:
         y, size = round(y + ON_ROAD[seat][1], 3), 0.7 * HEX

@@ -3,8 +3,9 @@
 from typing import Any
 
 from subak.games.rios.components import Components
-from subak.games.rios.rules.geometry import NAMES, cells_of, half_rows
+from subak.games.rios.rules.geometry import NAMES, half_rows
 from subak.games.rios.rules.state import DIRECTIONS, State
+from subak.kernel.bits import bits_of
 from subak.kernel.plain import plain
 from subak.show.choices import SEAT_LETTERS
 
@@ -26,15 +27,15 @@ def board(state: Any) -> str:
     """Fields with their name, kind, water and what stands there; between them dams and the way of the water."""
     signs: dict[tuple[int, int], str] = {}
     table = state.tables.map
-    for cell in cells_of(table.fields):
+    for cell in bits_of(table.fields):
         _write(signs, cell, 0, _field(state, cell))
         _write(signs, cell, 1, _people(state, cell))
     for river, cell in enumerate(table.springs):
         _write(signs, cell, 0, f"{NAMES[cell]} {(VERDE, MORENO)[river] * 3}")
-    for cell in cells_of(table.lakes):
+    for cell in bits_of(table.lakes):
         _write(signs, cell, 0, f"{NAMES[cell]} ▒▒▒")
     _write(signs, table.city, 0, f"{NAMES[table.city]} ▣")
-    for cell in [*table.springs, *cells_of(table.fields)]:
+    for cell in [*table.springs, *bits_of(table.fields)]:
         for direction in range(DIRECTIONS):
             _mark(signs, state, cell, direction)
     width, height = max(x for x, _ in signs) + 1, max(y for _, y in signs) + 1

@@ -34,7 +34,7 @@ from subak.games.rios.rules.state import (
 )
 from subak.games.rios.table.choices import must_go_on
 from subak.games.rios.table.log_lines import Args
-from subak.games.rios.table.scene import Look, look_of
+from subak.games.rios.table.scene import Sprites, sprites_of
 from subak.kernel import entry
 from subak.kernel.plain import plain
 from subak.show.choices import SEAT_LETTERS, Message
@@ -44,7 +44,7 @@ class Asked:
     """A seat, what it may do, and the thing it asks about."""
 
     def __init__(self, states: Any, components: Components, seat: int, target: str) -> None:
-        self.look: Look = look_of(components)
+        self.sprites: Sprites = sprites_of(components)
         self.state, self.seat = plain(State, states), seat
         self.kind, *self.words = target.split(":")
         out = np.zeros(MOVES_AT_MOST, np.int32)
@@ -71,7 +71,7 @@ class Asked:
         name = self.words[-1] if self.words else self.kind
         if self.kind in ("city", "plaza"):
             name = "city"
-        return self.look.ids.index(name) if name in self.look.ids else NONE
+        return self.sprites.ids.index(name) if name in self.sprites.ids else NONE
 
     def may(self, base: int) -> bool:
         """Whether a move of this kind is legal in the place asked about."""
@@ -101,7 +101,7 @@ def now(asked: Asked) -> Message:
 
 
 def _now_in_turn(asked: Asked) -> Message:
-    state, look = asked.state, asked.look
+    state, look = asked.state, asked.sprites
     if asked.stage == WALKING:
         return Message("rios-why-now-walking", {"place": look.places[state.picked], "steps": state.steps})
     if asked.stage in (DRIVING, JOINED):
@@ -141,15 +141,15 @@ def _no_destination(asked: Asked) -> Message:
     state, cell = asked.state, asked.cell
     if cell == state.picked:
         return Message("rios-why-starts-here")
-    if _others_here(asked) != NONE and asked.look.is_field[cell]:
+    if _others_here(asked) != NONE and asked.sprites.is_field[cell]:
         return _no_driving(asked, _others_here(asked))
     owner, is_hacienda = _building(state, cell)
     if owner not in (NONE, asked.seat):
         name = {"cell": NAMES[cell], "seat": SEAT_LETTERS[owner]}
         return Message("rios-why-hacienda-closed" if is_hacienda else "rios-why-no-stay", name)
-    if state.players[asked.seat].pair >> cell & 1 and asked.look.is_field[cell]:
+    if state.players[asked.seat].pair >> cell & 1 and asked.sprites.is_field[cell]:
         return Message("rios-why-full", {"cell": NAMES[cell]})
-    return Message("rios-why-too-far", {"place": asked.look.places[cell], "steps": state.steps})
+    return Message("rios-why-too-far", {"place": asked.sprites.places[cell], "steps": state.steps})
 
 
 def _others_here(asked: Asked) -> int:
@@ -169,9 +169,9 @@ def _outside(asked: Asked) -> Message:
     """The city and the roads."""
     cell = asked.cell
     if asked.may(TO):
-        return Message("rios-why-pick-the-figure", {"cell": asked.look.places[cell]})
+        return Message("rios-why-pick-the-figure", {"cell": asked.sprites.places[cell]})
     if asked.may(FROM):
-        return Message("rios-why-pick-own", {"place": asked.look.places[cell]})
+        return Message("rios-why-pick-own", {"place": asked.sprites.places[cell]})
     if asked.stage == WALKING and asked.moves and cell != NONE:
         return _no_destination(asked)
     return Message("rios-why-outside")
@@ -219,14 +219,14 @@ def _foreign(asked: Asked) -> Message:
     if not asked.moves or asked.owner == NONE or begun:
         return Message("rios-why-foreign", {"seat": SEAT_LETTERS[max(asked.owner, 0)]})
     if asked.may(DRIVE) or asked.may(TO):
-        return Message("rios-why-pick-the-figure", {"cell": asked.look.places[asked.cell]})
+        return Message("rios-why-pick-the-figure", {"cell": asked.sprites.places[asked.cell]})
     return _no_driving(asked, asked.owner)
 
 
 def _no_driving(asked: Asked, other: int) -> Message:
     state, cell = asked.state, asked.cell
     args: Args = {"seat": SEAT_LETTERS[other], "steps": state.steps}
-    if cell == NONE or not asked.look.is_field[cell]:
+    if cell == NONE or not asked.sprites.is_field[cell]:
         return Message("rios-why-safe-outside", args)
     if _building(state, cell)[0] == other:
         return Message("rios-why-safe-building", args)

@@ -15,12 +15,12 @@ from subak.games.seasons.rules.geometry import (
     unwrapped,
 )
 from subak.games.seasons.rules.state import BUFFALO, FARMER, GRID, HOUSE, NO_FEATURE, PLACE, RIVER_CARDS, SIDEWAYS
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.bits import lowest_bit
+from subak.kernel.rule import rule
 
 RIVER_CELLS = 2 * RIVER_CARDS
 BELOW_ZERO = GRID - 3
 """With the river, rows from here on are −3 … −1: not on one's own side."""
-OPEN, CLOSED = 0, 1
 
 
 # --- places ----------------------------------------------------------------------------------------------------

@@ -29,9 +29,10 @@ from subak.games.seasons.rules.state import (
     State,
 )
 from subak.kernel import contract
+from subak.kernel.bits import list_bits, lowest_bit
 from subak.kernel.chance import below, shuffle
 from subak.kernel.log import note
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 FIRST_HAND, WET_HAND = 2, 7
 DRY_PICKS = 6
@@ -133,24 +134,14 @@ def legal(s, seat, out):
     if pick.stage == PICK_PLACE:
         return start_places(s.water_festival == 1, out) if s.phase == SETUP else free_places(player, out)
     if pick.stage == PICK_ROW:
-        return list_cards(np.int64(player.hand) & ~(1 << int(pick.card)), TO_ROW, out)
-    return list_cards(np.int64(s.row) if s.phase == DRY else np.int64(player.hand), TAKE, out)
-
-
-@rule
-def list_cards(cards, base, out):
-    count = 0
-    while cards != 0:
-        out[count] = base + lowest_bit(cards)
-        count += 1
-        cards &= cards - 1
-    return count
+        return list_bits(np.int64(player.hand) & ~(1 << int(pick.card)), TO_ROW, out, 0)
+    return list_bits(np.int64(s.row) if s.phase == DRY else np.int64(player.hand), TAKE, out, 0)
 
 
 @rule
 def list_river_choices(s, seat, out):
     """One of the other's river cards, or none: the rulebook says "may"."""
-    count = list_cards(cards_to_score_for(s, seat), RIVER_CARD, out)
+    count = list_bits(cards_to_score_for(s, seat), RIVER_CARD, out, 0)
     out[count] = RIVER_PASS
     return count + 1
 

@@ -6,8 +6,9 @@ from subak.games.seasons.rules.farm import free_places, start_places
 from subak.games.seasons.rules.flow import FIRST_HAND, begin_picks, clear_picks
 from subak.games.seasons.rules.state import CARDS, DONE, MOVES_AT_MOST, NONE, PICK_CARD, SETUP, WET, State
 from subak.kernel import contract
+from subak.kernel.bits import lowest_bit
 from subak.kernel.chance import below, blind, random_card, rekey
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 SPECTATOR = -1
 ALL_CARDS = (1 << CARDS) - 1

@@ -1,14 +1,12 @@
 """A (hidden) state in plain words and numbers, ready for JSON."""
 
-import functools
-from collections.abc import Iterator
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from subak.games.seasons.components import CONTRACTS, EDITIONS, SYMBOLS, Components
 from subak.games.seasons.rules.state import FROM, NONE, State
+from subak.kernel.bits import bits_of
 from subak.kernel.plain import plain
+from subak.show.remember import once
 
 PHASES = ("setup", "wet", "river", "dry", "over")
 
@@ -65,14 +63,9 @@ class Table(NamedTuple):
     players: list[Seat]
 
 
+@once
 def read(states: Any) -> Table:
-    """The one state of an array, read from Python as quickly as it goes (a frame asks several times for the same)."""
-    return _read(states.tobytes())
-
-
-@functools.lru_cache(maxsize=16)
-def _read(content: bytes) -> Table:
-    states = np.frombuffer(content, State.dtype)
+    """The one state of an array, read from Python as quickly as it goes."""
     players = states["players"][0]
     columns: Any = [players[name].tolist() for name in Seat._fields[:-2]]
     pick_columns: Any = [players["pick"][name].tolist() for name in Pick._fields]
@@ -102,13 +95,7 @@ def describe(states: Any, components: Components) -> dict[str, Any]:
 
 def card_names(cards: int, components: Components) -> list[str]:
     """Cards given as bits, by name."""
-    return [components.cards[card] for card in bits(cards)]
-
-
-def bits(cards: int) -> Iterator[int]:
-    while cards:
-        yield (cards & -cards).bit_length() - 1
-        cards &= cards - 1
+    return [components.cards[card] for card in bits_of(cards)]
 
 
 def _player(player: Any, components: Components) -> dict[str, Any]:

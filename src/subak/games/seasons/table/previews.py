@@ -3,7 +3,8 @@
 from subak.games.seasons.rules.farm import free_places, start_places
 from subak.games.seasons.rules.scoring import build
 from subak.games.seasons.rules.state import SETUP
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.bits import lowest_bit
+from subak.kernel.rule import rule
 
 
 @rule

@@ -16,10 +16,12 @@ from subak.games.seasons.rules.closed import closed_parcels
 from subak.games.seasons.rules.flow import winner
 from subak.games.seasons.rules.geometry import PART_AT
 from subak.games.seasons.rules.state import DRY, GRID, NO_CONTRACT, NONE, OVER, PLACE, RIVER_CARDS, SETUP
-from subak.games.seasons.table.description import PHASES, Lying, Seat, Table, bits, read
+from subak.games.seasons.table.description import PHASES, Lying, Seat, Table, read
 from subak.games.seasons.table.drawings import CARD_H, CARD_W, GUIDE_W, river_art
 from subak.games.seasons.table.notation import is_sideways, place_of
+from subak.kernel.bits import bits_of
 from subak.show.choices import SEAT_LETTERS, Choices, Message
+from subak.show.remember import once
 from subak.show.scene import Fact, Panel, Scene, Sprite, Zone
 
 MAT, STREAM, CARD, RIPE, LINES, ON_TOP = range(6)
@@ -49,8 +51,8 @@ class Spot(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Faces:
-    """Ids, names and faces of a set of components, put together once."""
+class Printed:
+    """What is printed on a set of cards: ids, names and drawings, put together once."""
 
     cards: tuple[str, ...]  # sprite ids by card
     lands: tuple[str, ...]  # drawings
@@ -61,21 +63,8 @@ class Faces:
     arrows: tuple[int, ...]  # by river card
 
 
-_KEPT: dict[str, Faces] = {}
-_KEPT_AT_MOST = 64
-
-
-def faces_of(components: Components) -> Faces:
-    """By the digest of the file: components themselves cannot be keys."""
-    found = _KEPT.get(components.digest)
-    if found is None:
-        if len(_KEPT) >= _KEPT_AT_MOST:
-            _KEPT.clear()
-        found = _KEPT[components.digest] = _put_together(components)
-    return found
-
-
-def _put_together(components: Components) -> Faces:
+@once
+def printed_on(components: Components) -> Printed:
     tables = components.tables[EDITIONS[0]][0]
     names = tuple(Message(card_message(name)) for name in components.cards)
     parts = tuple(tuple((int(x), int(y)) for x, y in PART_AT[turn]) for turn in range(4))
@@ -87,7 +76,7 @@ def _put_together(components: Components) -> Faces:
         )
         for card in range(len(names))
     )
-    return Faces(
+    return Printed(
         tuple(f"card:{name}" for name in components.cards),
         tuple(f"seasons-land:{name}" for name in components.cards),
         names,
@@ -114,7 +103,7 @@ def ripe_parcels(states: Any, table: Table, seat: int) -> set[Point]:
         (left + (x - left) % GRID, top + (y - top) % GRID)
         for y, row in enumerate(rows.tolist())
         if row
-        for x in bits(row)
+        for x in bits_of(row)
     }
 
 
@@ -185,21 +174,21 @@ def _lying_sprite(plane: Plane, lying: Lying, id: str, art: str, layer: int) -> 
     return Sprite(id, plane.zone, art, x, y, CARD_W, CARD_H, turn, layer)
 
 
-def _farm_sprites(states: Any, table: Table, faces: Faces, seat: int, plane: Plane) -> list[Sprite]:
+def _farm_sprites(states: Any, table: Table, printed: Printed, seat: int, plane: Plane) -> list[Sprite]:
     """Cards; over them the ripe parcels; over these the lines and features that they hide."""
     player = table.players[seat]
     sprites = [
-        _lying_sprite(plane, card, faces.cards[card.card], faces.lands[card.card], CARD) for card in player.placed
+        _lying_sprite(plane, card, printed.cards[card.card], printed.lands[card.card], CARD) for card in player.placed
     ]
     ripe = ripe_parcels(states, table, seat)
     if not ripe:
         return sprites
     standing: dict[Point, list[int]] = {}
     for card in player.placed:
-        for spot in faces.spots[card.card][card.turn]:
+        for spot in printed.spots[card.card][card.turn]:
             standing.setdefault((card.x + spot.x, card.y + spot.y), []).append(spot.feature)
-        if any((card.x + x, card.y + y) in ripe for x, y in faces.parts[card.turn]):
-            name = faces.cards[card.card][5:]
+        if any((card.x + x, card.y + y) in ripe for x, y in printed.parts[card.turn]):
+            name = printed.cards[card.card][5:]
             sprites.append(_lying_sprite(plane, card, f"lines:{name}", f"seasons-lines:{name}", LINES))
     for field in fields_of(ripe, states["players"][0, seat]["paths"].tolist()):
         label = _field_label(field, standing)
@@ -261,7 +250,7 @@ FARM_OF = tuple(Message("seasons-farm-of", {"seat": letter}) for letter in SEAT_
 
 def _apart(states: Any, table: Table, components: Components, seats: tuple[int, int], viewer: int) -> Spread:
     """Without the river: a board for each farm."""
-    faces = faces_of(components)
+    printed = printed_on(components)
     zones, sprites = [], []
     for seat in seats:
         zone = f"farm:{seat}"
@@ -271,7 +260,7 @@ def _apart(states: Any, table: Table, components: Components, seats: tuple[int, 
         title = Message("seasons-my-farm" if seat == viewer else "seasons-farm-of", {"seat": SEAT_LETTERS[seat]})
         zones.append(Zone(zone, "board", title, box.left, box.top, box.right - box.left, box.bottom - box.top, seat))
         sprites.append(_filling(f"mat:{seat}", zone, "seasons-mat", box, MAT))
-        sprites += _farm_sprites(states, table, faces, seat, Plane(zone, False))
+        sprites += _farm_sprites(states, table, printed, seat, Plane(zone, False))
         if not table.players[seat].placed and table.players[seat].pick.card == NONE:
             sprites.append(Sprite(f"slot:farm:{seat}", zone, "seasons-slot", 1.5, 1.5, CARD_W, CARD_H, 0, STREAM))
         sprites += _beside(table, seat, components, zone, box.left + 1.3, box.top + 1.8, 1)
@@ -281,7 +270,7 @@ def _apart(states: Any, table: Table, components: Components, seats: tuple[int, 
 
 def _by_the_river(states: Any, table: Table, components: Components, seats: tuple[int, int], viewer: int) -> Spread:
     """One board: the viewer's farm below the river, the other one above it, turned round."""
-    faces, zone = faces_of(components), "board"
+    printed, zone = printed_on(components), "board"
     near, far = (_farm_box(table.players[seat], _margin(table, seat, viewer)) for seat in seats)
     depth = 4.2 + (2.6 if table.jasmine_ginger else 0)  # room for what lies beside the farm
     margin = REACH if table.phase == SETUP and viewer >= 0 else AROUND
@@ -294,9 +283,9 @@ def _by_the_river(states: Any, table: Table, components: Components, seats: tupl
     sprites = [_filling("mat", zone, "seasons-mat", box, MAT)]
     stream = Box(box.left, -RIVER_H, box.right, 0)
     sprites.append(_filling("stream", zone, "seasons-stream", stream, STREAM))
-    sprites += _river_sprites(table, components, faces, seats[0])
+    sprites += _river_sprites(table, components, printed, seats[0])
     for seat, plane in zip(seats, (Plane(zone, False), Plane(zone, True)), strict=True):
-        sprites += _farm_sprites(states, table, faces, seat, plane)
+        sprites += _farm_sprites(states, table, printed, seat, plane)
     sprites += _beside(table, seats[0], components, zone, box.left + 1.3, box.bottom - 1.8, -1)
     sprites += _beside(table, seats[1], components, zone, box.left + 1.3, box.top + 1.8, 1)
     sprites.append(_mark(seats[0], zone, box.right - 0.45, -0.55))
@@ -305,14 +294,14 @@ def _by_the_river(states: Any, table: Table, components: Components, seats: tupl
     return [Zone(zone, "board", title, box.left, box.top, box.right - box.left, box.bottom - box.top)], sprites
 
 
-def _river_sprites(table: Table, components: Components, faces: Faces, near: int) -> list[Sprite]:
+def _river_sprites(table: Table, components: Components, printed: Printed, near: int) -> list[Sprite]:
     """The river cards from the left of who looks: seat 1 sits opposite."""
     side = "dry" if table.phase >= DRY else "wet"
     sprites = []
     for position in range(RIVER_CARDS):
         card = table.river[position]
         from_left = position if near == 0 else RIVER_CARDS - 1 - position
-        towards = faces.arrows[card] * (-1 if table.river_turned[position] else 1) * (1 if near == 0 else -1)
+        towards = printed.arrows[card] * (-1 if table.river_turned[position] else 1) * (1 if near == 0 else -1)
         name = components.river[card]
         art = river_art(name, towards, side)
         sprites.append(Sprite(f"river:{name}", "board", art, 2 * from_left + 1, -1.5, CARD_W, CARD_H, 0, CARD))
@@ -337,26 +326,26 @@ def _filling(id: str, zone: str, art: str, box: Box, layer: int) -> Sprite:
 NAME_H = 0.44
 
 
-def _card_with_name(faces: Faces, card: int, zone: str, x: float, y: float) -> list[Sprite]:
-    id = faces.cards[card]
+def _card_with_name(printed: Printed, card: int, zone: str, x: float, y: float) -> list[Sprite]:
+    id = printed.cards[card]
     return [
-        Sprite(id, zone, faces.lands[card], x, y, CARD_W, CARD_H, 0, CARD),
-        Sprite(f"name:{id[5:]}", zone, "", x, 1.5 + NAME_H / 2, CARD_W, NAME_H, 0, CARD, "", faces.names[card]),
+        Sprite(id, zone, printed.lands[card], x, y, CARD_W, CARD_H, 0, CARD),
+        Sprite(f"name:{id[5:]}", zone, "", x, 1.5 + NAME_H / 2, CARD_W, NAME_H, 0, CARD, "", printed.names[card]),
     ]
 
 
 def _own_hand(table: Table, components: Components, seat: int) -> Spread:
     """A seat's own cards; the one picked stands out, those already given a place are there. In the set-up both sides
     of each card are shown: one will begin the farm, the other be the ancestor."""
-    faces, player, zone = faces_of(components), table.players[seat], f"hand:{seat}"
+    printed, player, zone = printed_on(components), table.players[seat], f"hand:{seat}"
     gone = {player.pick.row, player.pick.card if player.pick.place != NONE else NONE}
-    cards = [card for card in bits(player.hand) if card not in gone]
+    cards = [card for card in bits_of(player.hand) if card not in gone]
     both_sides = table.phase == SETUP
     step = 2 * CARD_W + 0.8 if both_sides else STEP
     sprites = []
     for number, card in enumerate(cards):
         x = number * step
-        sprites += _card_with_name(faces, card, zone, x, -0.3 if card == player.pick.card else 0)
+        sprites += _card_with_name(printed, card, zone, x, -0.3 if card == player.pick.card else 0)
         if both_sides:
             name = components.cards[card]
             art = f"seasons-ancestor:{name}"
@@ -368,12 +357,12 @@ def _own_hand(table: Table, components: Components, seat: int) -> Spread:
 
 def _other_hand(table: Table, components: Components, seat: int) -> Spread:
     """Small; known cards are open (it is the hand one has passed on), others are backs."""
-    faces, player, zone = faces_of(components), table.players[seat], f"hand:{seat}"
+    printed, player, zone = printed_on(components), table.players[seat], f"hand:{seat}"
     width, height, step = SMALL * CARD_W, SMALL * CARD_H, SMALL * STEP
     if player.hand:
         sprites = [
-            Sprite(faces.cards[card], zone, faces.lands[card], number * step, 0, width, height, 0, CARD)
-            for number, card in enumerate(bits(player.hand))
+            Sprite(printed.cards[card], zone, printed.lands[card], number * step, 0, width, height, 0, CARD)
+            for number, card in enumerate(bits_of(player.hand))
         ]
     else:
         sprites = [
@@ -399,17 +388,17 @@ SLOTS = tuple(
 
 def _dry_row(table: Table, components: Components, viewer: int) -> Spread:
     """The cards set aside, the one its owner is about to set aside, and what fields pay."""
-    faces, zone = faces_of(components), "row"
+    printed, zone = printed_on(components), "row"
     slots = () if table.phase == OVER else SLOTS
-    cards = list(bits(table.row))
+    cards = list(bits_of(table.row))
     raised = table.players[viewer].pick.card if viewer >= 0 and table.phase == DRY else NONE
     sprites = list(slots)
     for number, card in enumerate(cards):
-        sprites += _card_with_name(faces, card, zone, number * STEP, -0.3 if card == raised else 0)
+        sprites += _card_with_name(printed, card, zone, number * STEP, -0.3 if card == raised else 0)
     if viewer >= 0 and table.players[viewer].pick.row != NONE:
         card, x = table.players[viewer].pick.row, len(cards) * STEP
-        art, label = faces.lands[card], faces.planned[card]
-        sprites.append(Sprite(faces.cards[card], zone, art, x, 0, CARD_W, CARD_H, 0, CARD, "faint", "", label))
+        art, label = printed.lands[card], printed.planned[card]
+        sprites.append(Sprite(printed.cards[card], zone, art, x, 0, CARD_W, CARD_H, 0, CARD, "faint", "", label))
     if table.phase == SETUP:
         sprites.append(Sprite("deck", zone, "seasons-back", 0, 0, CARD_W, CARD_H, 0, CARD, "", "", DECK, DECK_HELP))
         sprites.append(Sprite("deck-count", zone, "seasons-token", 0, 0, 0.9, 0.9, 0, ON_TOP, "", str(UNDEALT)))
@@ -423,14 +412,14 @@ def _dry_row(table: Table, components: Components, viewer: int) -> Spread:
 
 def _planned_card(table: Table, components: Components, seat: int) -> list[Sprite]:
     """The card a seat has given a place, before it is revealed."""
-    faces, pick = faces_of(components), table.players[seat].pick
+    printed, pick = printed_on(components), table.players[seat].pick
     if pick.place == NONE:
         return []
     x, y, turn = _laid(table, seat, pick.place)
     zone = "board" if table.water_festival else f"farm:{seat}"
     width, height = size_of(turn)
-    at = (x + width / 2, y + height / 2, CARD_W, CARD_H, 90 * turn, ON_TOP, "faint", "", faces.planned[pick.card])
-    return [Sprite(faces.cards[pick.card], zone, faces.lands[pick.card], *at)]
+    at = (x + width / 2, y + height / 2, CARD_W, CARD_H, 90 * turn, ON_TOP, "faint", "", printed.planned[pick.card])
+    return [Sprite(printed.cards[pick.card], zone, printed.lands[pick.card], *at)]
 
 
 def _laid(table: Table, seat: int, code: int) -> tuple[int, int, int]:
@@ -447,8 +436,8 @@ def _ghosts(table: Table, components: Components, seat: int, choices: Choices) -
     """The picked card in each of its places."""
     if not choices.options or choices.options[0].move.code < PLACE:
         return
-    faces, zone = faces_of(components), "board" if table.water_festival else f"farm:{seat}"
-    art = faces.lands[table.players[seat].pick.card]
+    printed, zone = printed_on(components), "board" if table.water_festival else f"farm:{seat}"
+    art = printed.lands[table.players[seat].pick.card]
     for choice in choices.options:
         x, y, turn = _laid(table, seat, choice.move.code)
         width, height = size_of(turn)

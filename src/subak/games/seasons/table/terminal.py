@@ -6,7 +6,8 @@ from typing import Any
 from subak.games.seasons.components import CONTRACTS, Components, card_message
 from subak.games.seasons.rules.state import NO_CONTRACT, NONE, SETUP
 from subak.games.seasons.table import text_picture
-from subak.games.seasons.table.description import PHASES, bits
+from subak.games.seasons.table.description import PHASES
+from subak.kernel.bits import bits_of
 from subak.show.choices import SEAT_LETTERS, Message
 from subak.show.texts import Catalogue
 
@@ -62,7 +63,7 @@ def ancestor(components: Components, card: int, catalogue: Catalogue) -> str:
 
 
 def _cards(state: Any, components: Components, title: str, cards: int, catalogue: Catalogue) -> str:
-    numbers = list(bits(cards))
+    numbers = list(bits_of(cards))
     names = [catalogue.text(card_message(components.cards[card])) for card in numbers]
     drawn = f"{title}\n{text_picture.cards(state.tables, numbers, names)}"
     if state.phase != SETUP:

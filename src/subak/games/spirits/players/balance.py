@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from subak.games.kind import Balance, Seen, States, Wish
 from subak.games.spirits.rules.state import DRAFT
-from subak.games.spirits.table.notation import card_bits
+from subak.kernel.bits import bits_of
 
 if TYPE_CHECKING:
     from subak.game import Game
@@ -32,7 +32,7 @@ def observe(game: "Game") -> Iterator[Seen]:
     for seat in range(game.seats):
         player = state.players[seat]
         yield Seen("setup", parts.setups[player.setup], shares[seat] - fair)
-        for card in card_bits(player.played):
+        for card in bits_of(player.played):
             yield Seen("spirit", f"{card + 1:02} {parts.spirits[card]}", shares[seat] - fair)
     yield from _achievements(game)
     yield from _water(game)

@@ -12,17 +12,7 @@ import numpy as np
 
 from subak.games.spirits.rules.effects import HARVEST_FLOODED, OPS, fulfils, passive
 from subak.games.spirits.rules.farming import harvest_yield, pieces_left, plant_cost
-from subak.games.spirits.rules.field import (
-    border_of,
-    count_bits,
-    exit_gate,
-    has,
-    is_dry,
-    is_flooded,
-    is_paddy,
-    paddy_size,
-    room,
-)
+from subak.games.spirits.rules.field import border_of, exit_gate, is_dry, is_flooded, is_paddy, paddy_size, room
 from subak.games.spirits.rules.labour import (
     ALLOCATIONS,
     ASK_BUILDERS,
@@ -71,7 +61,8 @@ from subak.games.spirits.rules.state import (
     State,
 )
 from subak.kernel import contract
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.bits import count_bits, has, lowest_bit
+from subak.kernel.rule import rule
 
 OPENING = (
     "progress",  # rounds and how far in the round

@@ -3,10 +3,11 @@
 import numpy as np
 
 from subak.games.spirits.rules import events
-from subak.games.spirits.rules.field import count_bits, is_dry, is_flooded, is_paddy, paddy_size
+from subak.games.spirits.rules.field import is_dry, is_flooded, is_paddy, paddy_size
 from subak.games.spirits.rules.state import EMPTY, HEXES, NONE, PLANTED
+from subak.kernel.bits import count_bits, lowest_bit
 from subak.kernel.log import note
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 KINDS = ("none", "active", "passive", "once", "end")
 _, ACTIVE, PASSIVE, ONCE, AT_END = range(5)

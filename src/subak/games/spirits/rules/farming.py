@@ -20,7 +20,6 @@ from subak.games.spirits.rules.effects import (
 from subak.games.spirits.rules.field import (
     can_build_a_piece,
     find_paddies,
-    has,
     is_dry,
     is_flooded,
     is_paddy,
@@ -63,6 +62,7 @@ from subak.games.spirits.rules.state import (
     WEEDS,
 )
 from subak.games.spirits.rules.tasks import remove_rock
+from subak.kernel.bits import has
 from subak.kernel.log import note
 from subak.kernel.rule import rule
 

@@ -7,24 +7,11 @@ hexes are combined by exclusive or: what remains is its border.
 import numpy as np
 
 from subak.games.spirits.rules.state import EMPTY, GATE, HEXES, MOVE_GATE, NONE, PADDY_HEXES, WALL
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.bits import count_bits, has, lowest_bit
+from subak.kernel.rule import rule
 
 OPEN, WASTE, LEGAL = range(3)
 """A region that is not enclosed; enclosed, but no paddy; a paddy."""
-
-
-@rule
-def has(bits, at):
-    return (np.int64(bits) >> at) & 1 == 1
-
-
-@rule
-def count_bits(bits):
-    bits, count = np.int64(bits), 0
-    while bits != 0:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 # --- regions ---------------------------------------------------------------------------------------------------

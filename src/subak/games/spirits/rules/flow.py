@@ -16,7 +16,7 @@ from subak.games.spirits.rules.effects import (
     rain_falls_on,
 )
 from subak.games.spirits.rules.farming import begin_step, list_farm, must_wait, play_farm, run_farms
-from subak.games.spirits.rules.field import find_paddies, has
+from subak.games.spirits.rules.field import find_paddies
 from subak.games.spirits.rules.labour import (
     ALLOCATIONS,
     LAST_ROUND,
@@ -74,9 +74,10 @@ from subak.games.spirits.rules.tasks import (
     use_sure_spirits,
 )
 from subak.kernel import contract
+from subak.kernel.bits import has, list_bits, lowest_bit
 from subak.kernel.chance import shuffle
 from subak.kernel.log import note, note_long
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 HAND = 4
 KEPT = 3
@@ -584,7 +585,7 @@ def legal(s, seat, out):
     if s.phase == FIRST_GATE:
         return list_first_gates(s.tables.map, out)
     if s.phase == DRAFT or s.phase == CARD:
-        return list_spirits(np.int64(player.hand), out)
+        return list_bits(np.int64(player.hand), KEEP, out, 0)
     if s.phase == RAIN or s.phase == RESOLVE:
         return list_task(s, out)
     if s.phase == ALLOCATE:
@@ -603,16 +604,6 @@ def list_first_gates(field, out):
         if field.ends[edge, 0] == field.start or field.ends[edge, 1] == field.start:
             out[count] = GATE + edge
             count += 1
-    return count
-
-
-@rule
-def list_spirits(cards, out):
-    count = 0
-    while cards != 0:
-        out[count] = KEEP + lowest_bit(cards)
-        count += 1
-        cards &= cards - 1
     return count
 
 

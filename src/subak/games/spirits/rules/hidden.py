@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from subak.games.spirits.rules.field import count_bits
 from subak.games.spirits.rules.flow import passes_to
 from subak.games.spirits.rules.labour import ALLOCATIONS, allocate, clear_labour, most_to_allocate, next_question
 from subak.games.spirits.rules.state import ALLOCATE, CARD, DRAFT, FIRST_SPIRITS, NONE, RAINS, SPIRITS, State
 from subak.kernel import contract
+from subak.kernel.bits import count_bits, lowest_bit
 from subak.kernel.chance import below, blind, random_card, rekey
-from subak.kernel.rule import lowest_bit, rule
+from subak.kernel.rule import rule
 
 SPECTATOR = -1
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from subak.games.spirits.rules.effects import HARVEST_LESS, WALL_LESS, passive
-from subak.games.spirits.rules.field import count_bits, is_paddy, paddy_size
+from subak.games.spirits.rules.field import is_paddy, paddy_size
 from subak.games.spirits.rules.state import (
     BUILDERS,
     DUCKS,
@@ -17,6 +17,7 @@ from subak.games.spirits.rules.state import (
     PLANTERS,
     WEEDERS,
 )
+from subak.kernel.bits import count_bits
 from subak.kernel.rule import rule
 
 ALLOCATIONS = 7

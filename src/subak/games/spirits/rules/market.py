@@ -4,8 +4,8 @@ import numpy as np
 
 from subak.games.spirits.rules import events
 from subak.games.spirits.rules.effects import EXTRA_CLAIMS, TAX_LESS, fulfils, passive
-from subak.games.spirits.rules.field import has
 from subak.games.spirits.rules.state import ACHIEVEMENTS, BUY, CLAIM_TILE, HIRE, MARKET_LABOUR, MARKET_LIVESTOCK, PASS
+from subak.kernel.bits import has
 from subak.kernel.log import note
 from subak.kernel.rule import rule
 

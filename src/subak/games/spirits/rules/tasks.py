@@ -28,7 +28,7 @@ from subak.games.spirits.rules.effects import (
     count_paddies,
     infest,
 )
-from subak.games.spirits.rules.field import find_chain, has, is_paddy
+from subak.games.spirits.rules.field import find_chain, is_paddy
 from subak.games.spirits.rules.state import (
     EMPTY,
     HEX,
@@ -57,6 +57,7 @@ from subak.games.spirits.rules.state import (
     WEED_OR_PEST,
     WEED_OWN,
 )
+from subak.kernel.bits import has
 from subak.kernel.log import note
 from subak.kernel.rule import rule
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules.farming import harvest_yield, pieces_left
-from subak.games.spirits.rules.field import count_bits, paddy_size, room
+from subak.games.spirits.rules.field import paddy_size, room
 from subak.games.spirits.rules.labour import ASK_BUILDERS, ASK_HARVESTERS, free_labour, harvest_cost, wall_cost
 from subak.games.spirits.rules.market import price
 from subak.games.spirits.rules.state import (
@@ -61,12 +61,13 @@ from subak.games.spirits.rules.state import (
 )
 from subak.games.spirits.table import notation
 from subak.games.spirits.table.description import players_of
-from subak.games.spirits.table.drawings import per_components
 from subak.games.spirits.table.log_lines import card_name, tile_name
 from subak.games.spirits.table.previews import preview_pieces
+from subak.kernel.bits import count_bits
 from subak.kernel.entry import legal_codes
 from subak.kernel.plain import copied
 from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message, Move
+from subak.show.remember import once
 
 ALLOCATION_NAMES = ("builders", "oxen-build", "oxen-rocks", "weeders", "ducks", "harvesters", "planters")
 TASK_NAMES = (
@@ -112,7 +113,7 @@ def _phase(states: Any) -> int:
     return int(states["phase"][0])
 
 
-@per_components
+@once
 def _texts(components: Components) -> list[str]:
     """All moves in words."""
     return [notation.write_move(components, code) for code in range(MOVES)]
@@ -132,7 +133,7 @@ def _targets(states: Any, components: Components, seat: int) -> Callable[[int], 
     return fixed.__getitem__
 
 
-@per_components
+@once
 def _fixed_targets(components: Components) -> list[dict[int, str]]:
     """For each seat, the picks that are about the same thing whenever they come."""
     return [_fixed_targets_of(components, seat) for seat in range(len(SEAT_LETTERS))]
@@ -245,7 +246,7 @@ def _farm_prompt(state: Any, seat: int, player: Any) -> Message:
 
 
 # --- labels --------------------------------------------------------------------------------------------------------
-@per_components
+@once
 def _fixed_labels(components: Components) -> dict[int, Message]:
     """Labels that are the same whenever a pick is offered."""
     found = {KEEP + card: Message("spirits-take", {"card": card_name(components, card)}) for card in range(SPIRITS)}

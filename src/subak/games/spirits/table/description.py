@@ -1,28 +1,21 @@
 """A (hidden) state in plain words and numbers, ready for JSON."""
 
-import functools
 from typing import Any
-
-import numpy as np
 
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules.state import FARM, HEXES, NONE, Player, State
-from subak.games.spirits.table.notation import card_bits
+from subak.kernel.bits import bits_of
 from subak.kernel.plain import plain
+from subak.show.remember import once
 
 PHASES = ("first_gate", "draft", "rain", "card", "resolve", "allocate", "farm", "claim", "market", "over")
 STEPS = ("build", "rocks", "water_out", "weeds", "pests", "harvest", "water_in", "plant", "done")
 RICE = ("none", "planted", "grown")
 
 
+@once
 def players_of(states: Any) -> list[Any]:
-    """Everybody at the table in plain numbers (a frame asks several times for the same)."""
-    return _players_of(states.tobytes())
-
-
-@functools.lru_cache(maxsize=16)
-def _players_of(content: bytes) -> list[Any]:
-    states = np.frombuffer(content, State.dtype)
+    """Everybody at the table in plain numbers."""
     return Player.plain_all(states["players"][0].tobytes())[: int(states["seats"][0])]
 
 
@@ -81,7 +74,7 @@ def _paddy(player: Any, first: int) -> dict[str, Any]:
 
 
 def _names(cards: int, components: Components) -> list[str]:
-    return [components.spirits[card] for card in card_bits(cards)]
+    return [components.spirits[card] for card in bits_of(cards)]
 
 
 def _edges(bits: int, components: Components) -> list[str]:

@@ -4,7 +4,6 @@ No card is drawn by its name: every effect of the vocabulary (effects.OPS, RAIN_
 a card shows the rows of its effects. So a set of cards of one's own has pictures, too.
 """
 
-from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from subak.games.spirits.components import Components
@@ -12,6 +11,7 @@ from subak.games.spirits.rules import effects
 from subak.games.spirits.rules.state import MARKET_LABOUR, MARKET_LIVESTOCK, NONE, SIDES
 from subak.games.spirits.table.log_lines import card_name, rain_name, tile_name
 from subak.show.choices import Message
+from subak.show.remember import once
 from subak.show.scene import Drawing, Part
 
 Found = TypeVar("Found")
@@ -148,21 +148,6 @@ _WIDE = {"spirits-reservoir": 1.4}
 _NARROW = {"spirits-or": 0.45, ARROW: 0.7, BACK: 0.7}
 
 
-def per_components(build: Callable[[Components], Found]) -> Callable[[Components], Found]:
-    """Make something once for each set of components (they hold arrays and cannot be keys themselves)."""
-    known: dict[str, Found] = {}
-
-    def find(components: Components) -> Found:
-        found = known.get(components.digest)
-        if found is None:
-            if len(known) >= 16:
-                known.clear()
-            found = known[components.digest] = build(components)
-        return found
-
-    return find
-
-
 # --- where things lie in a field ---------------------------------------------------------------------------------
 class Edge(NamedTuple):
     """The middle of an edge, how a piece on it is turned, and the way from its first hex to the other side."""
@@ -179,13 +164,13 @@ def side_of(x: float, y: float, side: int) -> Edge:
     return Edge(round(x + cos * HEX / 2, 3), round(y + sin * HEX / 2, 3), (60 * side + 90) % 180, 60 * side)
 
 
-@per_components
+@once
 def hex_places(components: Components) -> tuple[tuple[float, float], ...]:
     """The middle of every hex."""
     return tuple((x * HEX / 2 + HEX / 2, round(row * ROW + SIDE, 3)) for row, x in components.places)
 
 
-@per_components
+@once
 def edge_places(components: Components) -> tuple[Edge, ...]:
     """Where every edge that can be built on lies."""
     field, hexes = components.tables[0].map, hex_places(components)
@@ -196,7 +181,7 @@ def edge_places(components: Components) -> tuple[Edge, ...]:
     return tuple(found[edge] for edge in range(len(components.edges)))
 
 
-@per_components
+@once
 def field_size(components: Components) -> tuple[float, float]:
     places = hex_places(components)
     return max(x for x, _ in places) + HEX / 2, max(y for _, y in places) + SIDE

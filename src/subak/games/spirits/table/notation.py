@@ -14,8 +14,6 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from subak.errors import BadOption, MalformedMove, one_of
 from subak.games.spirits.components import SIDE_NAMES, Components
 from subak.games.spirits.rules.state import (
@@ -166,9 +164,3 @@ def _numbers(names: list[str], known: tuple[str, ...]) -> list[int]:
 
 def _bad_deal(problem: str) -> BadOption:
     return BadOption(f"spirits: deal: {problem}", "Deal")
-
-
-def card_bits(cards: int | np.integer[Any]) -> list[int]:
-    """A set of cards given as bits, as numbers."""
-    cards = int(cards)
-    return [card for card in range(SPIRITS) if cards >> card & 1]

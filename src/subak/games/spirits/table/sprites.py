@@ -1,6 +1,5 @@
 """Makes the sprites of a table: where everything lies, what it is called and what it means."""
 
-import functools
 from typing import Any
 
 from subak.games.spirits.components import Components
@@ -12,7 +11,6 @@ from subak.games.spirits.rules.state import (
     EMPTY,
     GROWN,
     HARVESTERS,
-    HEXES,
     MARKET_LABOUR,
     MARKET_LIVESTOCK,
     NONE,
@@ -51,10 +49,11 @@ from subak.games.spirits.table.drawings import (
     field_size,
     hex_places,
     item_x,
-    per_components,
     worker_x,
 )
+from subak.kernel.bits import bits_of
 from subak.show.choices import SEAT_LETTERS, Message
+from subak.show.remember import SpriteMaker, once
 from subak.show.scene import Sprite, Zone
 
 SIXTH_ROUND = 6
@@ -105,11 +104,6 @@ ROUND_HELP = {SIXTH_ROUND: Message("spirits-round.sixth"), LAST_ROUND: Message("
 """Rounds that are different."""
 
 
-@functools.cache
-def hexes_of(bits: int) -> tuple[int, ...]:
-    return tuple(h for h in range(HEXES) if bits >> h & 1)
-
-
 # --- the lie of a field ----------------------------------------------------------------------------------------------
 class Land:
     """What pieces and rocks make of a field: its paddies, its waste land, the way of the water. The rules say so."""
@@ -119,7 +113,7 @@ class Land:
         player.walls, player.gates, player.rocks = walls, gates, rocks
         find_paddies(field, player)
         self.paddy: list[int] = player.paddy.tolist()
-        self.paddies = {h: hexes_of(hexes) for h, hexes in enumerate(player.paddy_hexes.tolist()) if hexes}
+        self.paddies = {h: bits_of(hexes) for h, hexes in enumerate(player.paddy_hexes.tolist()) if hexes}
         next_to = ways(field, walls | gates)
         self.waste = {
             h
@@ -145,17 +139,12 @@ class Land:
 
 
 # --- what the components decide --------------------------------------------------------------------------------------
-@per_components
+@once
 def sprites_of(components: Components) -> "Sprites":
     return Sprites(components)
 
 
-def _remembered(method: Any) -> Any:
-    """Sprites are the same whenever what they show is: most of a table stays as it is from move to move."""
-    return functools.lru_cache(maxsize=1024)(method)
-
-
-class Sprites:
+class Sprites(SpriteMaker):
     """Makes the sprites of a table with these components; what was made once is kept."""
 
     def __init__(self, components: Components) -> None:
@@ -169,9 +158,7 @@ class Sprites:
         self.table_zone = Zone("table", "row", Message("spirits-zone-table"), 0, 0, TABLE_W, TABLE_H)
         where = (0, 0, YIELDS_W + 0.2, YIELDS_H + 0.2)
         self.yields_zone = Zone("yields", "row", Message("spirits-zone-yields"), *where)
-        for name, method in vars(Sprites).items():
-            if not name.startswith("_"):
-                setattr(self, name, _remembered(functools.partial(method, self)))
+        self.remember_all()
 
     # --- zones -------------------------------------------------------------------------------------------------------
     def farm_zone(self, of: int, own: bool) -> Zone:
@@ -478,7 +465,7 @@ class Sprites:
     def asked_paddy(self, of: int, hexes: int) -> tuple[Sprite, ...]:
         return tuple(
             Sprite(f"asked:{of}:{h + 1}", f"farm:{of}", "spirits-asked", *self.hexes[h], 2 * SIDE, 2 * SIDE, 0, PIECES)
-            for h in hexes_of(hexes)
+            for h in bits_of(hexes)
         )
 
     def asked_gate(self, of: int, edge: int) -> Sprite:
@@ -487,7 +474,7 @@ class Sprites:
 
     def pool(self, of: int, hexes: int, discs: int) -> Sprite:
         """The discs that have come down the chain to this paddy."""
-        x, y = self.middle(hexes_of(hexes))
+        x, y = self.middle(bits_of(hexes))
         label = Message("spirits-pool", {"discs": discs})
         where = (x, round(y - 0.1, 3), 0.9, 0.9, 0, MARKS)
         help_text = Message("spirits-pool.help")

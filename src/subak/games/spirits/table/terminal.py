@@ -9,7 +9,7 @@ from subak.games.spirits.rules.state import HEXES, NONE
 from subak.games.spirits.table import text_picture
 from subak.games.spirits.table.description import PHASES
 from subak.games.spirits.table.log_lines import card_name, rain_name, tile_name
-from subak.games.spirits.table.notation import card_bits
+from subak.kernel.bits import bits_of
 from subak.show.choices import SEAT_LETTERS, Message
 from subak.show.texts import Catalogue
 
@@ -25,7 +25,7 @@ def table(states: Any, components: Components, seat: int, catalogue: Catalogue) 
     order = [seat, *(other for other in range(state.seats) if other != seat)]
     parts.append(_fields(state, components, seat, order, catalogue))
     parts.append(_tiles(state, components, catalogue))
-    hand = card_bits(state.players[seat].hand)
+    hand = bits_of(state.players[seat].hand)
     if hand:
         lines = [_card(components, card, catalogue) for card in hand]
         parts.append("\n".join([catalogue.text("spirits-hand"), *lines]))
@@ -61,7 +61,7 @@ def _column(state: Any, components: Components, seat: int, of: int, catalogue: C
     for h in range(HEXES):
         if player.paddy_hexes[h]:
             lines.append(catalogue.text("spirits-paddy-line", **_paddy(player, h)))
-    played = ", ".join(catalogue.text(card_name(components, card)) for card in card_bits(player.played))
+    played = ", ".join(catalogue.text(card_name(components, card)) for card in bits_of(player.played))
     return [*lines, catalogue.text("spirits-played", seat=SEAT_LETTERS[of], cards=played or "–")]
 
 
