@@ -26,6 +26,7 @@ check: $(VENV)/.installed-dev web/node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 	$(NPM) run --silent check
 	$(NPM) test --silent
 

@@ -18,7 +18,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import subak
 import subak.envs.spiel  # registers the games
-from subak.players.players import SearchPlayer
+from subak.players import SearchPlayer
 from subak.study.workers import do_all
 
 LEAST = 3

@@ -18,7 +18,7 @@ import subak
 from subak.games import find
 from subak.kernel.contract import features, is_quiet
 from subak.kernel.rule import rule
-from subak.players.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
 from subak.players.weights import Weights, write_weights
 
 NARROW = 0.2

@@ -51,7 +51,7 @@ def play(seats: int, seed: int, player: str) -> Played:
     while actors := game.actors:
         seat = lots.choice(actors)
         game.push(int(lots.choice(game.codes(seat))) if by_lot(game, seat) else players[seat].choose(game, seat), seat)
-    farms = game._states[0].players
+    farms = game.state.players
     return {
         "scores": list(game.scores),
         "setup": [parts.setups[farms[seat].setup] for seat in range(seats)],

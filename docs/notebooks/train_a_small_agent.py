@@ -22,7 +22,7 @@ import optax
 import subak
 import subak.envs.vector  # registers the environments
 from subak.envs import encoding_of, play_games
-from subak.players.players import SearchPlayer
+from subak.players import SearchPlayer
 
 GAME = "spirits"
 SEARCH_SECONDS, IMITATION_SECONDS, PPO_SECONDS = 120, 40, 340

@@ -1,9 +1,9 @@
 """Subak: three games about rice and rivers, as a table to play at and as a library to study.
 
 >>> import subak
->>> game = subak.new("seasons", seed=7)
->>> game.actors
-(0, 1)
+>>> game = subak.new(subak.game_names()[0], seed=7)
+>>> game.is_over
+False
 """
 
 from collections.abc import Mapping
@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING, Any
 from subak.errors import SubakError
 
 if TYPE_CHECKING:
-    from subak.game import Game
+    from subak.game import SPECTATOR, Game, View
+    from subak.show.choices import Move
 
 __version__ = "0.1.0"
-__all__ = ["SubakError", "game_names", "load", "new", "options", "read"]
+__all__ = ["SPECTATOR", "Game", "Move", "SubakError", "View", "game_names", "load", "new", "options", "read"]
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games."""
+    """The names of all installed games."""
     from subak.games import names
 
     return names()
@@ -38,7 +39,7 @@ def new(
 ) -> "Game":
     """A new game. Without a seed a secret random one is drawn; options are the game's own (see its page).
 
-    They may be given by name, `new("seasons", edition="en")`, or together as a mapping.
+    They may be given by name, `new(name, gentle=True)`, or together as a mapping.
     """
     from subak.game import Game
     from subak.games import find
@@ -70,3 +71,16 @@ def options(game: str) -> Mapping[str, tuple[Any, ...]]:
         option.name: (option.default, *(value for value in option.values if value != option.default))
         for option in find(game).options
     }
+
+
+def __getattr__(name: str) -> Any:
+    """`subak.Game` and the like, imported when somebody asks: Numba takes a moment, and `subak --help` needs none."""
+    if name in ("Game", "View", "SPECTATOR"):
+        from subak import game
+
+        return getattr(game, name)
+    if name == "Move":
+        from subak.show.choices import Move
+
+        return Move
+    raise AttributeError(f"module 'subak' has no attribute {name!r}")

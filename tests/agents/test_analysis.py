@@ -5,7 +5,7 @@ from pathlib import Path
 import subak
 from subak.cli.analyse import report_html
 from subak.game import Game
-from subak.players.players import GreedyPlayer
+from subak.players import GreedyPlayer
 from subak.show.texts import Catalogue
 from subak.study.analysis import analyse, best_moves, expected_scores, turning_points
 

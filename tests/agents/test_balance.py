@@ -6,7 +6,7 @@ import subak
 from subak.cli.balance import extra_lines, report_html
 from subak.games.kind import Seen, Wish
 from subak.games.seasons.players.balance import by_lot
-from subak.players.players import GreedyPlayer
+from subak.players import GreedyPlayer
 from subak.study.balance import (
     Ledger,
     Played,

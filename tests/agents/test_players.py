@@ -14,10 +14,10 @@ from subak.games import find
 from subak.kernel import entry
 from subak.kernel.contract import features
 from subak.kernel.rule import rule
+from subak.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
 from subak.players import tree as kernels
-from subak.players.budget import Tree
 from subak.players.levels import LEVELS, make_player
-from subak.players.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.players.search_tree import Tree
 from subak.players.weights import load_weights
 
 EVERY_GAME = pytest.mark.parametrize("name", subak.game_names())

@@ -11,7 +11,7 @@ from conformance.players import option_sets
 from subak.game import Game
 from subak.game.annotate import annotate
 from subak.games import find
-from subak.players.players import GreedyPlayer
+from subak.players import GreedyPlayer
 
 FOLDER = Path(__file__).parent.parent / "golden"
 

@@ -12,7 +12,7 @@ PUBLIC = (
     "subak.new", "subak.read", "subak.game.Game.push", "subak.game.View.choices", "subak.show.choices.Move",
     "subak.show.choices.Choices", "subak.game.record.read_record", "subak.study.arena.Match",
     "subak.study.analysis.analyse",
-    "subak.players.players.SearchPlayer", "subak.envs.batch.Batch.step", "subak.envs.vector.SubakVectorEnv",
+    "subak.players.search.SearchPlayer", "subak.envs.batch.Batch.step", "subak.envs.vector.SubakVectorEnv",
     "subak.envs.aec.SubakEnv", "subak.envs.encoding.Encoding.named", "subak.kernel.contract.legal",
 )  # fmt: skip
 _FETCHED = re.compile(r"""<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)=["']((?:https?:)?//[^"']*)""")

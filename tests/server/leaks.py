@@ -26,7 +26,7 @@ from msgspec import structs
 from subak.errors import CannotUndo
 from subak.game import SPECTATOR, Game, Step
 from subak.kernel.entry import hide_from, redeal_for
-from subak.players.players import SearchPlayer
+from subak.players import SearchPlayer
 from subak.server.people.limits import Bucket
 from subak.server.people.secret import hash_key
 from subak.server.people.visitor import Visitor

@@ -24,7 +24,7 @@ from subak.kernel import entry
 from subak.kernel.chance import Chance, seed_chance
 from subak.kernel.log import new_log
 from subak.kernel.rule import COMPILED
-from subak.players.players import SearchPlayer
+from subak.players import SearchPlayer
 
 GAMES = 20_000 if COMPILED else 20
 PYTHON_GAMES = 1_000

@@ -11,8 +11,8 @@ from subak.cli.screen import console, show_board
 from subak.cli.warm import warm_up
 from subak.errors import CannotUndo
 from subak.game import Game
+from subak.players import SearchPlayer
 from subak.players.levels import LEVELS, make_player
-from subak.players.players import SearchPlayer
 from subak.show.choices import SEAT_LETTERS, Choice, Message
 from subak.show.texts import Catalogue
 

@@ -1,6 +1,6 @@
 """PettingZoo: each game as an AEC environment, one agent after the other.
 
-    env = subak.envs.aec.env("spirits", seats=3, gentle=True)
+    env = subak.envs.aec.env(name, seats=3)
     env.reset(seed=7)
     for agent in env.agent_iter():
         observation, reward, termination, truncation, info = env.last()

@@ -1,11 +1,11 @@
 """Thousands of games at once, on all cores.
 
-    batch = Batch("rios", 4096, seats=3, players=("ask", "greedy", "random"), seed=7)
+    batch = Batch(name, 4096, seats=3, players=("ask", "greedy", "random"), seed=7)
     while training:
         batch.step(policy(batch.observations, batch.masks))
         learn(batch.reward, batch.is_over)
 
-    play_games("spirits", 10_000, players="random")     # whole games: shares of the win, points, decisions
+    play_games(name, 10_000, players="random")     # whole games: shares of the win, points, decisions
 
 The kernels release the GIL, so plain threads share the games. Every game has its own dice: the same seed gives the same
 games whatever the number of threads, and the first games of a large batch are those of a small one.

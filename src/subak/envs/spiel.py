@@ -1,7 +1,7 @@
 """OpenSpiel: each game as a Python game with imperfect information.
 
     import pyspiel, subak.envs.spiel
-    game = pyspiel.load_game("subak_rios(players=3,max_rounds=20)")
+    game = pyspiel.load_game("subak_NAME(players=3)")  # a game's options are parameters, too
 
 The deal is drawn first, in four chance nodes of 256 outcomes each: they are the seed, and everything that chance
 decides later follows from it (players cannot know it). Seats that decide at the same time are asked one after the

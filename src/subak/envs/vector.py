@@ -1,10 +1,10 @@
 """Gymnasium: a vector environment whose games are all stepped by one call of the kernels.
 
-    envs = gymnasium.make_vec("subak/rios-v1", num_envs=4096, seats=3, opponents="greedy")
+    envs = gymnasium.make_vec("subak/NAME-v1", num_envs=4096, seats=3, opponents="greedy")
     observations, infos = envs.reset(seed=7)
     observations, rewards, terminations, truncations, infos = envs.step(actions)
 
-`import subak.envs.vector` registers `subak/seasons-v1`, `subak/spirits-v1` and `subak/rios-v1`.
+`import subak.envs.vector` registers `subak/NAME-v1` for every installed game.
 """
 
 from collections.abc import Sequence

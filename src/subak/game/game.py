@@ -1,9 +1,9 @@
 """The Game object: a table, its history, and what each seat may see and do.
 
-    game = subak.new("seasons", seed=7)
+    game = subak.new(name, seed=7)
     game.actors                  # (0, 1): both choose at the same time
-    game.moves(0)                # [Move … 'boran', Move … 'tevy']
-    game.push("boran", seat=0)
+    first, *others = game.moves(0)
+    game.push(first)             # or game.push("notation", seat=0)
     game.undo(0)                 # taken back: nothing was revealed yet
 
 Everything from outside is checked here; the rules themselves only ever see legal moves.

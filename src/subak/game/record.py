@@ -1,7 +1,7 @@
 """The text record: headers, then numbered lines, each with a seat and its moves.
 
     [Subak "1"]
-    [Game "seasons"]
+    [Game "terraces"]
     [Rules "1"]
     [Seats "2"]
     [Seed "7"]

@@ -2,8 +2,8 @@
 
 A page is Markdown without HTML and three things more:
 
-    ![A farm of two cards](picture:seasons-closed)     alone in a paragraph: a picture of `pictures.toml`
-    ![Farmer](symbol:seasons-farmer)                   a symbol or a drawing, small, in a line of text
+    ![A farm of two cards](picture:closed-field)       alone in a paragraph: a picture of `pictures.toml`
+    ![Farmer](symbol:farmer)                           a symbol or a drawing, small, in a line of text
     {cards: ancestors}                                 all drawings of a kind, with name and help
 
 Headings have the same ids in all languages (`rules-` and the English words), so links survive a change of language.

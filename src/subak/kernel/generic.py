@@ -3,9 +3,9 @@
     @generic
     def legal(s, seat, out): ...
 
-    @legal.register(seasons.State)
+    @legal.register(State)
     @rule
-    def seasons_legal(s, seat, out): ...
+    def legal_here(s, seat, out): ...
 
 Search, rollouts and batches call `legal(s, seat, out)` and are written once for all games. Compiled callers are bound
 to the game's function when they are compiled; uncompiled ones look it up by the record's dtype.

@@ -4,7 +4,9 @@ import re
 from collections.abc import Sequence
 
 from subak.errors import BadOption, one_of
-from subak.players.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from subak.players.player import Player
+from subak.players.quick import ForgetfulPlayer, GreedyPlayer, RandomPlayer
+from subak.players.search import SearchPlayer
 
 LEVELS = ("seedling", "buffalo", "heron", "dragon")
 STRONG_MILLISECONDS, STRONGEST_MILLISECONDS = 300, 2_000

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from subak.game import Game
-from subak.players.players import GreedyPlayer, Judged, SearchPlayer
+from subak.players import GreedyPlayer, Judged, SearchPlayer
 from subak.show.choices import Move
 
 ITERATIONS = 1_500

@@ -24,8 +24,8 @@ from subak.envs.encoding import Encoding, Mask, Tensor, encoding_of
 from subak.errors import BadOption
 from subak.game import Game
 from subak.games.kind import Value
+from subak.players import Player, SearchPlayer
 from subak.players.levels import make_player
-from subak.players.players import Player, SearchPlayer
 from subak.study.arena import lineups
 from subak.study.files import arrow, parquet, write_whole
 from subak.study.workers import do_all

@@ -17,7 +17,7 @@ from subak.kernel.cache import cache_folder, game_hash, prune_caches
 from subak.kernel.chance import Chance
 from subak.kernel.log import new_log
 from subak.kernel.rule import COMPILED, RULES
-from subak.players.players import GreedyPlayer, SearchPlayer
+from subak.players import GreedyPlayer, SearchPlayer
 
 Report = Callable[[int, int], None]
 """Called with the number of rules compiled so far and the number there are."""

@@ -8,8 +8,8 @@ import pytest
 from games.seasons.test_endgame import brute_force, dry_positions
 from subak.game import Game
 from subak.games.seasons.players import endgame
+from subak.players import SearchPlayer
 from subak.players.levels import make_player
-from subak.players.players import SearchPlayer
 
 
 def search_alone(game: Game, seat: int, seed: int) -> int:

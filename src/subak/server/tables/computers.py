@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from subak.game import Game
+from subak.players import SearchPlayer
 from subak.players.levels import make_player
-from subak.players.players import SearchPlayer
 from subak.server.wire.messages import HintedMove
 
 HINTS, HINT_MILLISECONDS, WORTH_TELLING = 3, 500, 0.02

@@ -41,7 +41,7 @@ def make_frame(
 
 def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
     """The same, with what frames know besides; whoever saw the `last` one and has learned nothing is shown the same
-    picture again (while others pick in secret: a quarter of the frames in Seasons)."""
+    picture again (while others pick in secret: up to a quarter of all frames)."""
     view, actors = game.view(seat), game.actors
     state = view.to_bytes()
     if last is not None and last.state == state:

@@ -1,11 +1,11 @@
 """What matters in Dos Rios, as numbers for computer players. The weights are learned (docs/players.md)."""
 
+from subak.games.rios.rules.flow import missing
 from subak.games.rios.rules.geometry import beside
 from subak.games.rios.rules.harvest import held_fields, money_from, wood_from
 from subak.games.rios.rules.river import wet_fields
 from subak.games.rios.rules.state import CAMPESINOS, DESPERADOS, FOREST, FREE, HILL, NONE, TURN, State
 from subak.games.rios.rules.walking import buildings
-from subak.games.rios.table.previews import missing
 from subak.kernel import contract
 from subak.kernel.bits import count_bits
 from subak.kernel.rule import rule

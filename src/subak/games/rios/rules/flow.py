@@ -390,6 +390,15 @@ def build_hacienda(s, seat, cell, log):
 
 # --- the end -----------------------------------------------------------------------------------------------------
 @rule
+def missing(s, seat):
+    """Buildings missing for the one and for the other victory: five anywhere; three fincas and the hacienda wet."""
+    player, wet = s.players[seat], wet_fields(s)
+    fincas = min(FOR_THE_EARLY_WIN - 1, count_bits(player.fincas & wet))
+    hacienda = 1 if player.hacienda & wet != 0 else 0
+    return FINCAS + 1 - count_bits(buildings(player)), FOR_THE_EARLY_WIN - fincas - hacienda
+
+
+@rule
 def has_won(s, seat):
     """Five buildings anywhere, or four on water with the hacienda among them."""
     player = s.players[seat]

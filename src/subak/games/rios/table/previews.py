@@ -1,11 +1,11 @@
 """What picks would bring, tried on copies: the rivers after a dam, the harvest after a walk, the way to victory."""
 
-from subak.games.rios.rules.flow import FOR_THE_EARLY_WIN, build_finca, build_hacienda, has_won
+from subak.games.rios.rules.flow import build_finca, build_hacienda, has_won, missing
 from subak.games.rios.rules.harvest import money_from, wood_gained
-from subak.games.rios.rules.river import build_dam, drain, lay_piece, ways_on, wet_fields
-from subak.games.rios.rules.state import DIRECTIONS, FINCAS, NONE, OVER, RIVERS, SEATS
-from subak.games.rios.rules.walking import buildings, cost_of_walk, is_held_by_others, walk
-from subak.kernel.bits import count_bits, lowest_bit
+from subak.games.rios.rules.river import build_dam, drain, lay_piece, ways_on
+from subak.games.rios.rules.state import DIRECTIONS, NONE, OVER, RIVERS, SEATS
+from subak.games.rios.rules.walking import cost_of_walk, is_held_by_others, walk
+from subak.kernel.bits import lowest_bit
 from subak.kernel.rule import rule
 
 COURSES, MONEY, WOOD, ENDS = 0, RIVERS, RIVERS + SEATS, RIVERS + 2 * SEATS
@@ -31,15 +31,6 @@ def harvest_now(s, money, wood):
             money[seat] = money_from(s, card, seat)
             wood[seat] = wood_gained(s, card, seat, supply)
             supply -= wood[seat]
-
-
-@rule
-def missing(s, seat):
-    """Buildings missing for the one and for the other victory: five anywhere; three fincas and the hacienda wet."""
-    player, wet = s.players[seat], wet_fields(s)
-    fincas = min(FOR_THE_EARLY_WIN - 1, count_bits(player.fincas & wet))
-    hacienda = 1 if player.hacienda & wet != 0 else 0
-    return FINCAS + 1 - count_bits(buildings(player)), FOR_THE_EARLY_WIN - fincas - hacienda
 
 
 @rule

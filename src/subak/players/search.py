@@ -1,116 +1,20 @@
-"""Computer players. They see only what their seat may know; the same seed and position give the same move."""
+"""The player that searches: information-set Monte Carlo in trees that it keeps from decision to decision."""
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Protocol
-
-import numpy as np
-from numpy.typing import NDArray
 
 from subak.game import Game, Step
-from subak.players import lookahead, tree
-from subak.players.budget import Budget, Thought, Tree, Work
-from subak.players.weights import Weights, load_weights
+from subak.players import tree
+from subak.players.budget import Budget
+from subak.players.halving import Thought
+from subak.players.player import Judge, Judged, decision_key
+from subak.players.search_tree import Tree, Work
+from subak.players.weights import Weights
 
 MOST_NODES, NODES_OF_ITERATION = 3_000_000, 200
 """Room for a tree: at most 48 MB of nodes and 15 MB of tallies; memory that is not needed is never touched."""
 CURIOSITY = 4.0
 """How much rarely looked at moves are looked at, measured by how much the moves differ."""
 LONGEST = 10**9
-
-
-class Player(Protocol):
-    """Somebody who chooses."""
-
-    def choose(self, game: Game, seat: int) -> int:
-        """The number of the move."""
-
-
-@dataclass(frozen=True)
-class Judged:
-    """A move, and what a player thinks of it."""
-
-    code: int
-    share: float  # of the win, expected
-    weight: float  # how much it was looked at, 0 to 1
-
-
-def decision_key(seed: int, game: Game) -> int:
-    """A number of its own for every decision of every player."""
-    return (seed * 1_000_003 + len(game)) * 1_000_000_007 % (1 << 52)
-
-
-class RandomPlayer:
-    """Any move, every one as likely."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
-
-    def choose(self, game: Game, seat: int) -> int:
-        codes = game.codes(seat)
-        generator = np.random.default_rng([self.seed, len(game), seat])
-        return int(codes[generator.integers(len(codes))])
-
-
-class Judge:
-    """A player with learned weights and room to think."""
-
-    def __init__(self, seed: int = 0, weights: Weights | None = None) -> None:
-        self.seed = seed
-        self._given = weights
-        self._work: dict[str, Work] = {}
-
-    def weights(self, game: Game) -> Weights:
-        return load_weights(game.kind.name) if self._given is None else self._given
-
-    def work(self, game: Game) -> Work:
-        name = game.kind.name
-        if name not in self._work:
-            self._work[name] = Work(game, self.weights(game))
-        return self._work[name]
-
-    def judge(self, game: Game, seat: int) -> list[Judged]:
-        """All moves of a seat, the best first."""
-        raise NotImplementedError
-
-    def choose(self, game: Game, seat: int) -> int:
-        codes = game.codes(seat)
-        return int(codes[0]) if len(codes) == 1 else self.judge(game, seat)[0].code
-
-
-class GreedyPlayer(Judge):
-    """Looks one pick ahead, to the end of what it begins."""
-
-    def __init__(self, seed: int = 0, tries: int = 4, weights: Weights | None = None) -> None:
-        super().__init__(seed, weights)
-        self.tries = tries
-
-    def judge(self, game: Game, seat: int) -> list[Judged]:
-        moves = game.codes(seat).astype(np.int64)
-        values: NDArray[np.float64] = np.zeros(len(moves))
-        work, states = self.work(game), game.view(seat).states
-        lookahead.judge_moves(
-            states, seat, moves, self.tries, decision_key(self.seed, game), self.weights(game),
-            work.copies, work.dices, work.out, work.logs, work.room, work.shares, values,
-        )  # fmt: skip
-        order = np.argsort(-values, kind="stable")
-        return [Judged(int(moves[at]), float(values[at]), 1 / len(moves)) for at in order]
-
-
-class ForgetfulPlayer(GreedyPlayer):
-    """Errs like a person: it overlooks some moves, and does not see small differences."""
-
-    def __init__(self, seed: int = 0, overlooks: float = 0.3, blur: float = 0.25) -> None:
-        super().__init__(seed, tries=1)
-        self.overlooks, self.blur = overlooks, blur
-
-    def judge(self, game: Game, seat: int) -> list[Judged]:
-        judged = super().judge(game, seat)
-        chance = np.random.default_rng([self.seed, len(game), seat])
-        seen = [move for move in judged if chance.random() >= self.overlooks] or judged[-1:]
-        spread = judged[0].share - judged[-1].share
-        blurred = sorted(seen, key=lambda move: -(move.share + chance.normal(0, self.blur * spread)))
-        return blurred + [move for move in judged if move not in seen]
 
 
 class SearchPlayer(Judge):
