@@ -10,7 +10,7 @@ from subak import games
 
 SOURCES = Path(subak.__file__).parent
 CLIENT = SOURCES.parents[1] / "web" / "src"
-OF_GAME = re.compile(r"\b(?:game|table|other|tried|replayed|bare|twin)\._[a-z]\w*")
+OF_GAME = re.compile(r"\b(?:game|table|other|tried|replayed|bare|twin)\._(?!asdict|replace|make\b|fields)[a-z]\w*")
 
 
 def in_no_game(path: Path) -> bool:
