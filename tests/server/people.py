@@ -132,3 +132,7 @@ def entries_of(file: Path, table: str) -> int:
     with closing(sqlite3.connect(file)) as base:
         found: int = base.execute("SELECT count(*) FROM move WHERE table_id = ?", (table,)).fetchone()[0]
     return found
+
+
+def assert_more_than(count: int, before: int) -> None:
+    assert count > before

@@ -10,8 +10,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from server.harness import QUICK, Client, Running
+from server.harness import PATIENCE, QUICK, Client, Running
 from server.people import PLENTY, Browser, Person, do_pick, program_asks, refusal, soon
+from subak.server.people import bots
 
 
 def test_an_address_asks_only_so_often(tmp_path: Path) -> None:
@@ -52,7 +53,7 @@ def test_an_address_has_only_so_many_lines(tmp_path: Path) -> None:
         with Client(server), Client(server), server.http.stream("GET", f"/api/tables/{table}/stream", headers=headers):
             with pytest.raises(InvalidStatus):
                 Client(server)
-            answer = httpx.get(f"http://{server.host}/api/tables/{table}/stream", headers=headers)
+            answer = httpx.get(f"http://{server.host}/api/tables/{table}/stream", headers=headers, timeout=PATIENCE)
             assert refusal(answer) == (429, "too-many")
             with Browser(server, **{"x-forwarded-for": "192.0.2.7"}) as other:
                 assert other.ask(do="ping")["type"] == "pong"
@@ -85,11 +86,12 @@ def assert_nobody_is_here(server: Running, table: str) -> None:
     assert [seat["here"] for seat in server.get(f"/api/tables/{table}")["seats"]] == [False, False]
 
 
-def test_a_stream_comes_at_once_however_it_is_asked_for(server: Running) -> None:
+def test_a_stream_comes_at_once_however_it_is_asked_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Compressed, too: a line must not wait in the compressor until there are more of them."""
+    monkeypatch.setattr(bots, "HEARTBEAT_SECONDS", 2 * PATIENCE)  # nothing pushes it on
     table, keys = server.open("rios", "me", "here")
     headers = {"Authorization": f"Bearer {keys[0]}", "Accept-Encoding": "gzip"}
-    asked = server.http.stream("GET", f"/api/tables/{table}/stream", headers=headers, timeout=5)
+    asked = server.http.stream("GET", f"/api/tables/{table}/stream", headers=headers)
     with server.join(table, *keys) as other, asked as stream:
         lines = stream.iter_lines()
         assert json.loads(next(lines))["type"] == "frame"

@@ -1,11 +1,9 @@
 """Clocks: when they run, and what happens when they run out."""
 
-import time
-
 import pytest
 
-from server.harness import PATIENCE, Json, Running
-from server.people import Person, do_pick, refusal
+from server.harness import Json, Running
+from server.people import Person, do_pick, refusal, soon
 from subak.server.tables import tables
 
 
@@ -21,9 +19,8 @@ def test_when_time_is_up_a_computer_plays_on(server: Running, quick_clocks: None
         come_and_go(server, table, opened["keys"][1])
         with sri.at(table) as line:
             assert line.now["clock"]["since"] == [None, None]
-            do_pick(line, 0)
-            clock = line.now["clock"]
-            assert clock["since"][1] is not None
+            line.pick(0, line.codes[0])
+            clock = line.wait(lambda frame: frame["clock"]["since"][1] is not None)["clock"]
             line.wait(lambda frame: frame["seats"][1]["away"] == "timeout")
             assert line.now["clock"]["now"] >= clock["since"][1] + 1.0, "not a moment too early"
             line.wait(lambda frame: frame["over"] or frame["seats"][0]["away"] == "timeout")  # I, too, forget the time
@@ -45,15 +42,16 @@ def test_clocks_run_out_where_nobody_looks(server: Running, quick_clocks: None) 
     """The caretaker finds the table in the store."""
     with Person(server) as sri:
         opened = sri.open("seasons", "me", "link", clock={"free": 0.3, "bank": 0})
-        table, seats = opened["table"], list[Json]()
+        table = opened["table"]
         come_and_go(server, table, opened["keys"][1])
         with sri.at(table) as line:
-            do_pick(line, 0)
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until and "timeout" not in str(seats):
-            time.sleep(0.2)
-            seats = server.get(f"/api/tables/{table}")["seats"]
-        assert [seat["away"] for seat in seats] == ["timeout", "timeout"]
+            line.pick(0, line.codes[0])
+            line.wait(lambda frame: frame["seq"] > 0)
+        soon(lambda: assert_away(server, table))
+
+
+def assert_away(server: Running, table: str) -> None:
+    assert [seat["away"] for seat in server.get(f"/api/tables/{table}")["seats"]] == ["timeout", "timeout"]
 
 
 def come_and_go(server: Running, table: str, key: str) -> None:
@@ -62,13 +60,22 @@ def come_and_go(server: Running, table: str, key: str) -> None:
         pass
 
 
+def wait_for_a_timeout_elsewhere(server: Running, sri: Person) -> None:
+    """Another table, where somebody has come: when their time is up, everybody's would be who was asked before."""
+    opened = sri.open("seasons", "me", "link", clock={"free": 0.3, "bank": 0.3})
+    come_and_go(server, opened["table"], opened["keys"][1])
+    with sri.at(opened["table"]) as line:
+        line.pick(0, line.codes[0])
+        line.wait(lambda frame: frame["seats"][1]["away"] == "timeout")
+
+
 @pytest.mark.parametrize("kind", ["open", "link"])
 def test_nobody_s_clock_runs_before_they_have_come(server: Running, sri: Person, quick_clocks: None, kind: str) -> None:
     table = sri.open("seasons", "me", kind, clock={"free": 0.3, "bank": 0.3})["table"]
     with sri.at(table) as line:
         while line.now["actors"] != [1]:  # the rest is up to whoever comes
             do_pick(line, 0)
-        time.sleep(2)
+        wait_for_a_timeout_elsewhere(server, sri)
         line.ask(do="ping")
         assert line.now["seats"][1]["away"] is None
         assert line.now["clock"]["since"] == [None, None]

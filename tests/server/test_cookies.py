@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from server.harness import Running
+from server.harness import PATIENCE, Running
 from server.people import Browser, Person, refusal
 
 
@@ -13,20 +13,22 @@ def attributes(answer: httpx.Response) -> set[str]:
 
 def test_no_script_can_read_the_cookie_and_no_other_page_can_send_it(server: Running) -> None:
     body = {"game": "rios", "seats": [{"kind": "me"}, {"kind": "link"}], "hold": "cookie"}
-    plain = httpx.post(f"http://{server.host}/api/tables", json=body)
+    plain = httpx.post(f"http://{server.host}/api/tables", json=body, timeout=PATIENCE)
     assert {"httponly", "samesite=strict", "path=/"} <= attributes(plain)
     assert "secure" not in attributes(plain), "over http it would not be kept"
-    safe = httpx.post(f"http://{server.host}/api/tables", json=body, headers={"X-Forwarded-Proto": "https"})
+    safe = httpx.post(
+        f"http://{server.host}/api/tables", json=body, headers={"X-Forwarded-Proto": "https"}, timeout=PATIENCE
+    )
     assert {"httponly", "samesite=strict", "secure"} <= attributes(safe)
     assert plain.headers["set-cookie"].split(";")[0] != safe.headers["set-cookie"].split(";")[0]
 
 
 def test_without_a_wish_for_it_nobody_gets_a_cookie(server: Running) -> None:
     body = {"game": "rios", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    answer = httpx.post(f"http://{server.host}/api/tables", json=body)
+    answer = httpx.post(f"http://{server.host}/api/tables", json=body, timeout=PATIENCE)
     assert "set-cookie" not in answer.headers
     assert answer.json()["keys"][0]
-    sat = httpx.post(f"http://{server.host}/api/tables/{answer.json()['table']}/sit", json={})
+    sat = httpx.post(f"http://{server.host}/api/tables/{answer.json()['table']}/sit", json={}, timeout=PATIENCE)
     assert "set-cookie" not in sat.headers
     assert sat.json()["key"]
 
@@ -78,5 +80,5 @@ def test_a_cookie_that_is_none_opens_nothing(server: Running, sri: Person, cooki
     table = sri.open("rios", "me", "link")["table"]
     with Browser(server, cookie=cookie) as line:
         assert line.refused(do="hello", table=table) == "no-watching"
-    with httpx.Client(base_url=f"http://{server.host}", headers={b"Cookie": cookie.encode()}) as http:
+    with httpx.Client(base_url=f"http://{server.host}", headers={b"Cookie": cookie.encode()}, timeout=PATIENCE) as http:
         assert http.get("/api/mine").json() == {"tables": []}

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 import httpx
 import pytest
 
-from server.harness import Running
+from server.harness import PATIENCE, Running
 from server.people import Person, all_at_once, refusal
 
 
@@ -25,7 +25,7 @@ def test_a_free_seat_is_in_the_lobby_until_somebody_sits_down(server: Running, s
         with ayu.at(table) as other:
             assert other.now["yours"] == [2]
         assert table in in_lobby(server)
-        key = httpx.post(f"http://{server.host}/api/tables/{table}/sit", json={}).json()["key"]
+        key = httpx.post(f"http://{server.host}/api/tables/{table}/sit", json={}, timeout=PATIENCE).json()["key"]
         with server.join(table, key) as other:
             assert other.now["yours"] == [1]
     assert table not in in_lobby(server)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 
-from server.harness import Client, Running
+from server.harness import PATIENCE, Client, Running
 from server.people import PLENTY, Person, all_at_once, do_pick, play_out, refusal
 
 
@@ -24,7 +24,9 @@ def test_a_rematch_is_the_same_people_one_seat_further(server: Running, sri: Per
             stranger.open("rios", "me", "link")
             assert refusal(stranger.http.post(path, json={})) == (401, "no-key")
         for wrong in (server.watch[table], "wrong"):
-            answer = httpx.post(f"http://{server.host}{path}", json={}, headers={"Authorization": f"Bearer {wrong}"})
+            answer = httpx.post(
+                f"http://{server.host}{path}", json={}, headers={"Authorization": f"Bearer {wrong}"}, timeout=PATIENCE
+            )
             assert refusal(answer) == (403, "bad-key")
         again = sri.post(path)["table"]
         for client in (first, second, watcher):
@@ -65,7 +67,10 @@ def test_everybody_who_asks_at_once_gets_the_same_rematch(tmp_path: Path) -> Non
             play_out(both)
         path = f"http://{server.host}/api/tables/{table}/rematch"
         answers = all_at_once(
-            lambda number: httpx.post(path, json={}, headers={"Authorization": f"Bearer {keys[number % 2]}"}), 6
+            lambda number: httpx.post(
+                path, json={}, headers={"Authorization": f"Bearer {keys[number % 2]}"}, timeout=PATIENCE
+            ),
+            6,
         )
         assert [answer.status_code for answer in answers] == [200] * 6
         assert len({answer.json()["table"] for answer in answers}) == 1

@@ -1,12 +1,16 @@
 """What is said at a table, and notes."""
 
-from dataclasses import replace
+import threading
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from functools import partial
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from server.harness import Client, Running
-from server.people import PLENTY, all_at_once, play_out, program_asks
+from server.harness import PATIENCE, Client, Running
+from server.people import PLENTY, play_out, program_asks, refusal
+from subak.server.people import limits
 
 
 def words_heard(client: Client) -> list[str]:
@@ -74,7 +78,13 @@ def test_words_that_are_none(server: Running, words: str) -> None:
         assert player.ask(do="say", seat=0, words="x" * 500)["type"] == "done"
 
 
-def test_nobody_talks_all_the_time(server: Running) -> None:
+@pytest.fixture
+def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, nobody may talk again by now."""
+    monkeypatch.setattr(limits, "Bucket", partial(limits.Bucket, clock=lambda: 0.0))
+
+
+def test_nobody_talks_all_the_time(server: Running, no_time_passes: None) -> None:
     table, keys = server.open("seasons", "me", "link")
     with server.join(table, keys[0]) as player, server.join(table, keys[1]) as other:
         answers = [player.ask(do="say", seat=0, words=str(number)) for number in range(8)]
@@ -84,17 +94,22 @@ def test_nobody_talks_all_the_time(server: Running) -> None:
         assert listen(other) == ["0", "1", "2", "3", "4", "5", "and I?"]
 
 
-def test_programs_do_not_talk_all_the_time_either(server: Running) -> None:
+def test_programs_do_not_talk_all_the_time_either(server: Running, no_time_passes: None) -> None:
     table, keys = server.open("seasons", "me", "link")
     answers = [program_asks(server, table, keys[0], do="say", seat=0, words=str(number)) for number in range(12)]
-    assert 429 in [answer.status_code for answer in answers]
+    assert [answer.status_code for answer in answers] == [200] * 6 + [429] * 6
 
 
-def test_programs_get_one_hint_at_a_time_as_well(tmp_path: Path) -> None:
-    with Running(tmp_path / "tables.db", replace(PLENTY, hint_milliseconds=300)) as server:
-        table, keys = server.open("seasons", "me", "link")
-        answers = all_at_once(lambda number: program_asks(server, table, keys[0], do="hint", seat=0).json(), 5)
-        assert [answer["type"] for answer in answers].count("hint") == 1
+def test_programs_get_one_hint_at_a_time_as_well(server: Running, slow_hints: threading.Event) -> None:
+    """While one is thought about, the four others are refused."""
+    table, keys = server.open("seasons", "me", "link")
+    with ThreadPoolExecutor(5) as pool:
+        asked = [pool.submit(program_asks, server, table, keys[0], do="hint", seat=0) for _ in range(5)]
+        refused = [answer.result() for answer in islice(as_completed(asked, PATIENCE), 4)]
+        slow_hints.set()
+        answers = [answer.result() for answer in asked]
+    assert [refusal(answer)[1] for answer in refused] == ["busy"] * 4
+    assert [answer.json()["type"] for answer in answers].count("hint") == 1
 
 
 def test_words_are_there_after_a_restart(tmp_path: Path) -> None:
