@@ -21,8 +21,8 @@ from pathlib import Path
 
 import pytest
 
-PATIENCE = 30.0
-"""Seconds until a service must be up, or gone."""
+PATIENCE = 120.0
+"""Seconds until a service that is not up, or not gone, is taken to hang."""
 PASSWORD = "s3cret-Passw0rd"
 
 

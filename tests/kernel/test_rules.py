@@ -151,29 +151,41 @@ def test_a_full_log_stays_whole() -> None:
 
 
 # --- the cache ---------------------------------------------------------------------------------------------------
+PACKAGE = {
+    "kernel/entry.py": "@rule\ndef one(): ...",
+    "players/tree.py": "from subak.kernel import entry\n@rule\ndef two(): ...",
+    "study/arena.py": "from subak.players.tree import two",
+    "games/seasons/kind.py": "from subak.games.seasons.rules import flow",
+    "games/seasons/rules/flow.py": "from subak.games.seasons.rules.state import (\n    A,\n)\n@rule\ndef three(): ...",
+    "games/seasons/rules/state.py": "A = 1",
+    "games/seasons/players/features.py": "from subak.games.seasons.rules import flow\n@rule\ndef four(): ...",
+    "games/seasons/table/scene.py": "from subak.games.seasons.rules.flow import three",
+    "games/rios/kind.py": "",
+    "games/rios/rules/flow.py": "@rule\ndef three(): ...",
+}
+"""A package like ours, in small: its files and what is in them."""
+
+
 def _write_package(root: Path) -> Path:
-    package = root / "subak"
-    for folder, text in {
-        "kernel": "@rule\ndef one(): ...",
-        "agents": "from subak.kernel import rules\n@rule\ndef two(): ...",
-        "games/seasons": "from subak.games.seasons.rules.state import (\n    A,\n    B,\n)\n@rule\ndef three(): ...",
-    }.items():
-        (package / folder).mkdir(parents=True)
-        (package / folder / "rules.py").write_text(text)
-    (package / "games/seasons/state.py").write_text("A = B = 1")
-    (package / "games/seasons/scene.py").write_text("from subak.games.seasons.rules import three")
-    return package
+    for name, text in PACKAGE.items():
+        file = root / "subak" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    return root / "subak"
 
 
 @needs_compiler
 @pytest.mark.parametrize(
     ("edited", "for_all", "for_the_game"),
     [
-        ("kernel/rules.py", True, False),
-        ("agents/rules.py", True, False),
-        ("games/seasons/rules.py", False, True),
-        ("games/seasons/state.py", False, True),  # rules import it
-        ("games/seasons/scene.py", False, False),  # it imports rules
+        ("kernel/entry.py", True, False),
+        ("players/tree.py", True, False),
+        ("study/arena.py", False, False),  # it imports rules
+        ("games/seasons/rules/flow.py", False, True),
+        ("games/seasons/rules/state.py", False, True),  # rules import it
+        ("games/seasons/players/features.py", False, True),
+        ("games/seasons/table/scene.py", False, False),  # it imports rules
+        ("games/rios/rules/flow.py", False, False),  # another game
     ],
 )
 def test_compiled_rules_are_keyed_by_their_sources(
@@ -195,6 +207,16 @@ def test_compiled_rules_are_keyed_by_their_sources(
     monkeypatch.undo()
     both()
     assert [one != other for one, other in zip(before, after, strict=True)] == [for_all, for_the_game]
+
+
+@pytest.mark.parametrize("file", ["kind.py", "rules/flow.py", "players/features.py", "table/scene.py"])
+def test_the_files_of_a_game_belong_to_the_folder_with_its_kind(file: str, tmp_path: Path) -> None:
+    game = _write_package(tmp_path) / "games/seasons"
+    assert cache.game_folder(game / file) == game
+
+
+def test_a_file_without_a_kind_above_it_is_a_game_of_its_own(tmp_path: Path) -> None:
+    assert cache.game_folder(tmp_path / "fruit.py") == tmp_path
 
 
 def test_old_caches_are_pruned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,9 +258,9 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
 
 TOY = """
 import numpy as np
-from subak.kernel import contract, doors
+from subak.kernel import contract, entry
 from subak.kernel.layout import Layout, i64
-from subak.kernel.rules import rule
+from subak.kernel.rule import rule
 
 class Fruit(Layout):
     weight: i64
@@ -248,13 +270,13 @@ class Fruit(Layout):
 def actors(s):
     return ANSWER
 
-print(doors.actors_of(Fruit.zeros()))
+print(entry.actors_of(Fruit.zeros()))
 """
 
 
 @needs_compiler
-def test_an_edit_in_somebody_s_own_game_reaches_the_doors(tmp_path: Path) -> None:
-    """The door itself is ours and unchanged; what it was compiled with is not."""
+def test_an_edit_in_somebody_s_own_game_reaches_the_entry_points(tmp_path: Path) -> None:
+    """The entry point itself is ours and unchanged; what it was compiled with is not."""
     environment = os.environ | {"SUBAK_CACHE": str(tmp_path / "cache")}
     answers = []
     for answer in ("1", "2", "2"):

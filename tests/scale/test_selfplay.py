@@ -137,6 +137,10 @@ def test_a_file_that_could_not_be_finished_is_not_there(tmp_path: Path) -> None:
     assert list(tmp_path.glob("*.part")) == []
 
 
+HANGS = 120
+"""Seconds until a test gives up."""
+
+
 def heeds_ctrl_c() -> None:
     """Tests that a shell has started in the background ignore Ctrl-C, and so would all that they start."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -163,7 +167,7 @@ def interrupted(process: "subprocess.Popen[str]") -> str:
     """Ctrl-C, and what it says."""
     try:
         os.killpg(process.pid, signal.SIGINT)
-        return process.communicate(timeout=60)[1]
+        return process.communicate(timeout=HANGS)[1]
     finally:
         process.kill()
 
@@ -186,8 +190,8 @@ def test_ctrl_c_leaves_whole_files_and_the_run_goes_on(tmp_path: Path) -> None:
 def test_no_process_outlives_a_run_that_was_killed(tmp_path: Path) -> None:
     process = begun(tmp_path / "games")
     process.kill()
-    process.communicate(timeout=30)
-    until = time.monotonic() + 30
+    process.communicate(timeout=HANGS)
+    until = time.monotonic() + HANGS
     while is_alive(process.pid):
         assert time.monotonic() < until
         time.sleep(0.1)

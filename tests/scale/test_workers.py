@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import time
 from pathlib import Path
 from typing import Any
 
@@ -117,11 +116,9 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "[::1]:1", "127.0.0.1:99999"])
-def test_an_address_where_nobody_answers_is_refused_soon(address: str) -> None:
-    began = time.monotonic()
+def test_an_address_where_nobody_answers_is_refused(address: str) -> None:
     with pytest.raises(BadOption, match="no cluster answers there"):
         workers.check_address(address)
-    assert time.monotonic() - began < workers.PATIENCE + 5
 
 
 def test_without_ray_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

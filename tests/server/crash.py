@@ -3,15 +3,17 @@
 import random
 import threading
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import httpx
 from websockets.exceptions import WebSocketException
 
-from server.harness import Client
+from server.harness import PATIENCE, Client
 from server.nodes import Node, Player
 
 GAMES = ("seasons", "spirits", "rios")
+FEWEST, MOST = 5, 40
+"""So many moves are acknowledged from one death of a node to the next."""
 
 
 @dataclass
@@ -20,7 +22,6 @@ class Report:
 
     kills: int = 0
     acknowledged: int = 0
-    restarts: list[float] = field(default_factory=list)
 
 
 class Pair:
@@ -38,7 +39,7 @@ class Pair:
 
     def end(self) -> None:
         self.stop.set()
-        self._thread.join(60)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
         if self.problem is not None:
             raise self.problem
@@ -71,21 +72,33 @@ class Pair:
         self.stop.wait(0.05 if player.now["over"] else 0)
 
 
+def wait_for_moves(players: list[Pair], number: int) -> None:
+    """Until so many more were acknowledged, however long that takes."""
+    wanted, until = sum(player.told for player in players) + number, time.monotonic() + PATIENCE
+    while sum(player.told for player in players) < wanted:
+        for player in players:
+            if player.problem is not None:
+                raise player.problem
+        assert time.monotonic() < until, "nobody plays"
+        time.sleep(0.001)
+
+
 def kill_and_restart(store: str, kills: int, pairs: int = 4, redis: str = "") -> Report:
-    """Kill -9 at random moments under load, and look at every table after each restart."""
+    """Kill -9 after some moves, in the middle of the next ones, and look at every table after each restart."""
     report, rng = Report(), random.Random(kills)
     with Node(store, redis) as node:
         players = [Pair(node, GAMES[number % 3], number) for number in range(pairs)]
         for player in players:
             player.begin()
         for _ in range(kills):
-            time.sleep(rng.uniform(0.3, 1.2))
+            wait_for_moves(players, rng.randint(FEWEST, MOST))
             node.kill()
-            report.restarts.append(node.start())
+            node.start()
             report.kills += 1
             for player in players:
                 info = node.get(f"/api/tables/{player.table}")
                 assert info["seq"] <= 2000
+        wait_for_moves(players, FEWEST)
         for player in players:
             player.end()
         report.acknowledged = sum(player.told for player in players)

@@ -44,9 +44,8 @@ class Node(Running):
         self.kill()
         self.http.close()
 
-    def start(self) -> float:
-        """Seconds until it answers."""
-        started = time.monotonic()
+    def start(self) -> None:
+        """Until it answers."""
         command = [
             sys.executable,
             "-m",
@@ -58,7 +57,6 @@ class Node(Running):
         path = os.pathsep.join((str(ROOT / "tests"), str(ROOT / "src")))
         self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT)
         self.wait_until_ready()
-        return time.monotonic() - started
 
     def wait_until_ready(self) -> None:
         until = time.monotonic() + PATIENCE

@@ -3,20 +3,18 @@
 import asyncio
 import resource
 import signal
-import time
 from pathlib import Path
 
 import pytest
 
-from server.crash import kill_and_restart, race
+from server.crash import FEWEST, kill_and_restart, race
 from server.harness import Client
 from server.nodes import Node, Player
+from server.people import assert_more_than, soon
 from services import Postgres, Redis
 from subak.server.store import StoreError, open_store
 
 STORES = ("sqlite", "postgres")
-SLOW_MACHINE = 10
-"""Seconds that a test machine with other things to do may need on top of what is promised."""
 
 
 @pytest.fixture(params=STORES)
@@ -44,7 +42,7 @@ def entries_of(store: str, table: str) -> list[tuple[int, int, int]]:
 def test_a_killed_node_loses_nothing_that_it_acknowledged(store: str) -> None:
     report = kill_and_restart(store, kills=3, pairs=3)
     assert report.kills == 3
-    assert report.acknowledged > 20
+    assert report.acknowledged > 3 * FEWEST
 
 
 # --- two nodes ---------------------------------------------------------------------------------------------------
@@ -68,10 +66,8 @@ def test_players_go_on_at_the_other_node_and_so_does_the_computer(store: str, re
             player.hello(table, keys[0])
             own_turns(player, 2)
             here.kill()
-            begun = time.monotonic()
             player.come_back(there, table, keys[0])
             own_turns(player, 4)  # each but the first needs an answer of the computer player
-            assert time.monotonic() - begun < 5 + SLOW_MACHINE
         here.start()
 
 
@@ -90,10 +86,8 @@ def test_a_computer_s_turn_is_taken_over_though_nobody_looks(store: str, redis: 
             while player.now["actors"] != [1]:
                 own_turns(player, 1)
             here.kill()
-        seen, until = len(entries_of(store, table)), time.monotonic() + 5 + SLOW_MACHINE
-        while len(entries_of(store, table)) == seen:
-            assert time.monotonic() < until, "nobody took over"
-            time.sleep(0.1)
+        seen = len(entries_of(store, table))
+        soon(lambda: assert_more_than(len(entries_of(store, table)), seen))
         here.start()
 
 
@@ -171,8 +165,6 @@ def test_a_node_that_is_told_to_stop_stops_and_loses_nothing(store: str) -> None
         table, keys = node.open("rios", "link", "link", seed=3)
         with node.join(table, *keys) as player:
             play(player, 6)
-            begun = time.monotonic()
             node.kill(signal.SIGTERM)
-            assert time.monotonic() - begun < 6
         node.start()
         assert len(entries_of(store, table)) == 6

@@ -5,11 +5,11 @@ import gc
 import logging
 import socket
 import sqlite3
-import time
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -18,12 +18,10 @@ from services import PASSWORD, Postgres
 from subak.server.store import Entry, SeatRow, SqliteStore, StoreError, TableRow
 from subak.server.store.postgres import MOST_CONNECTIONS, PostgresStore
 
-SECONDS = 0.5
-"""How long these stores wait for an answer."""
-PATIENCE = 30.0
-"""Seconds until a test gives up."""
-SLACK = 3.0
-"""What a busy machine may take on top."""
+SECONDS = 3.0
+"""How long these stores wait for an answer: longer than a busy machine takes for one."""
+PATIENCE = 120.0
+"""Seconds until a test gives up: who waits for ever is found out."""
 
 
 def row(name: str = "t") -> TableRow:
@@ -55,18 +53,22 @@ def _nothing_goes_wrong_unheard(caplog: pytest.LogCaptureFixture) -> Iterator[No
     assert not [record.message for record in records if record.levelno >= logging.ERROR]
 
 
-@contextmanager
-def in_time() -> Iterator[None]:
-    start = time.monotonic()
-    yield
-    assert SECONDS * 0.9 < time.monotonic() - start < SECONDS + SLACK
-
-
 async def connect_all(store: PostgresStore) -> None:
     """Now the pool has all the connections that it may have."""
     async with AsyncExitStack() as held:
         for _ in range(MOST_CONNECTIONS):
             await held.enter_async_context(store._connection())
+
+
+async def only_the_wire_goes_on() -> None:
+    """Until the pool has given up, in the background, whatever never answers."""
+
+    def others() -> set[asyncio.Task[Any]]:
+        wire = (carry.__name__, Wire._join.__name__)
+        return {task for task in asyncio.all_tasks() if getattr(task.get_coro(), "__name__", "") not in wire}
+
+    while rest := others() - {asyncio.current_task()}:
+        await asyncio.wait(rest)
 
 
 async def numbers(store: PostgresStore) -> list[int]:
@@ -81,7 +83,6 @@ def test_while_it_is_down_calls_are_refused_and_then_work_again(postgres: Postgr
         await connect_all(store)
         with postgres.killed():
             for _ in range(2):
-                await asyncio.sleep(0.01)
                 with pytest.raises(StoreError, match=r"cannot be read \("):
                     await store.entries("t")
                 with pytest.raises(StoreError, match=r"cannot be written \("):
@@ -217,12 +218,12 @@ def test_a_dead_line_is_noticed_in_time_and_made_anew(postgres: Postgres) -> Non
             await store.create(row())
             await connect_all(store)
             wire.go_dead()
-            with in_time(), pytest.raises(StoreError, match=r"no answer in 0\.5 seconds"):
+            with pytest.raises(StoreError, match=r"no answer in 3 seconds"):
                 await store.append("t", entry(0))
             # Not one failure for each of the other connections, which are dead, too.
             await asyncio.gather(*(store.append("t", entry(seq)) for seq in range(1, 2 * MOST_CONNECTIONS)))
             assert set(await numbers(store)) >= set(range(1, 2 * MOST_CONNECTIONS))
-            await asyncio.sleep(2 * SECONDS)  # until the pool gave up those, too, in the background
+            await only_the_wire_goes_on()
             await store.close()
 
     asyncio.run(use())
@@ -231,8 +232,8 @@ def test_a_dead_line_is_noticed_in_time_and_made_anew(postgres: Postgres) -> Non
 def test_a_database_that_never_answers_cannot_be_opened() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         url = f"postgresql://sri@127.0.0.1:{silent.getsockname()[1]}/tables"
-        with in_time(), pytest.raises(StoreError, match=r"cannot be opened .*\(no answer in 0\.5 seconds\)"):
-            asyncio.run(PostgresStore.open(url, SECONDS))
+        with pytest.raises(StoreError, match=r"cannot be opened .*\(no answer in 3 seconds\)"):
+            asyncio.run(asyncio.wait_for(PostgresStore.open(url, SECONDS), PATIENCE))
 
 
 def test_a_write_that_takes_too_long_is_given_up_for_good(postgres: Postgres) -> None:
@@ -264,7 +265,7 @@ def test_who_gets_no_connection_is_told_in_time(postgres: Postgres) -> None:
         async with AsyncExitStack() as held:
             for _ in range(MOST_CONNECTIONS):
                 await held.enter_async_context(store._connection())
-            with in_time(), pytest.raises(StoreError, match="no answer"):
+            with pytest.raises(StoreError, match="no answer"):
                 await store.append("t", entry(0))
         await store.append("t", entry(0))
 
@@ -275,8 +276,7 @@ def test_closing_does_not_wait_for_ever(postgres: Postgres) -> None:
     async def use() -> None:
         store = await PostgresStore.open(postgres.database(), SECONDS)
         async with asyncio.timeout(PATIENCE), store._connection():
-            with in_time():
-                await store.close()
+            await store.close()
         with pytest.raises(StoreError, match="closed"):
             await store.check()
 
@@ -287,7 +287,8 @@ def test_calls_that_were_cancelled_leave_nothing_behind(postgres: Postgres) -> N
     async def use(store: PostgresStore) -> None:
         for number in range(100):
             task = asyncio.create_task(store.create(row(f"t{number}")))
-            await asyncio.sleep(number / 20_000)
+            for _ in range(number):  # each a little further on its way
+                await asyncio.sleep(0)
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task

@@ -16,6 +16,7 @@ import pytest
 from websockets.sync.client import connect
 
 from server.harness import PATIENCE, Running
+from subak.server.people import bots
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "subak.example.org"
@@ -108,13 +109,14 @@ def caddy(server: Running, folder: Path) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("proxy", [nginx, caddy])
-def test_playing_through_a_proxy(proxy: object, tmp_path: Path) -> None:
+def test_playing_through_a_proxy(proxy: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert callable(proxy)
+    monkeypatch.setattr(bots, "HEARTBEAT_SECONDS", 2 * PATIENCE)
     with Running(tmp_path / "tables.db") as server, proxy(server, tmp_path) as port:
         trusting = ssl.create_default_context(cafile=str(tmp_path / "cert.pem"))
         trusting.check_hostname = False  # it has no alternative names
         url, origin = f"https://{NAME}:{port}", {"Origin": f"https://{NAME}:{port}"}
-        with _resolving(NAME), httpx.Client(base_url=url, verify=trusting, headers=origin) as http:
+        with _resolving(NAME), httpx.Client(base_url=url, verify=trusting, headers=origin, timeout=PATIENCE) as http:
             body = {"game": "rios", "hold": "cookie", "seats": [{"kind": "me"}, {"kind": "link"}]}
             opened = http.post("/api/tables", json=body)
             assert opened.status_code == 201, opened.text
@@ -142,15 +144,13 @@ def test_playing_through_a_proxy(proxy: object, tmp_path: Path) -> None:
 
 
 def _check_stream(http: httpx.Client, table: str, key: str) -> None:
-    """A line arrives when it is sent, not when some buffer is full."""
+    """A line arrives when it is sent, not when some buffer is full or the next one comes: none does."""
     bearer = {"Authorization": f"Bearer {key}"}
     with http.stream("GET", f"/api/tables/{table}/stream", headers=bearer) as stream:
         lines = stream.iter_lines()
         assert json.loads(next(lines))["type"] == "frame"
-        began = time.monotonic()
         http.post(f"/api/tables/{table}/do", json={"do": "name", "seat": 1, "name": "Sri"}, headers=bearer)
         assert json.loads(next(lines))["seats"][1]["name"] == "Sri"
-        assert time.monotonic() - began < 5  # the next empty line would come after ten
 
 
 @contextmanager

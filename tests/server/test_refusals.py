@@ -1,6 +1,7 @@
 """Never trust a client: everything wrong is refused in words, and the connection lives on."""
 
 import json
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -172,15 +173,18 @@ def test_names_that_are_none(client: Client, name: str) -> None:
     assert client.refused(do="name", seat=0, name=name) == "bad-name"
 
 
-def test_one_hint_at_a_time(tmp_path: Path) -> None:
-    with Running(tmp_path / "tables.db", replace(QUICK, hint_milliseconds=300)) as server:
+def test_one_hint_at_a_time(tmp_path: Path, slow_hints: threading.Event) -> None:
+    with Running(tmp_path / "tables.db") as server:
         table, keys = server.open("seasons", "me", "link")
         with server.join(table, keys[0]) as client:
             client.send(do="hint", seat=0)
             assert client.refused(do="hint", seat=0) == "busy"
+            slow_hints.set()
             assert client.until(lambda message: message.get("re") == client.next - 2)["type"] == "hint"
+            slow_hints.clear()
             client.send(do="hint", seat=0)
-            client.pick(0, client.codes[0])
+            assert client.answer_to(client.pick(0, client.codes[0]))["type"] == "done"
+            slow_hints.set()
             assert client.until(lambda message: message["type"] == "refused")["code"] == "stale"
 
 

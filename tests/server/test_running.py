@@ -20,6 +20,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from server.harness import PATIENCE, Client, Running, run
+from server.people import assert_more_than, soon
 from server.serving import Served, refused
 from services import PASSWORD, Postgres, Redis
 from subak.cli.main import app as command_line
@@ -145,8 +146,7 @@ class Guest:
                 frame = self.client.now
                 self.told = frame["version"]
                 if self.client.codes:
-                    if self.client.answer_to(self.client.pick(0, self.client.codes[0]))["type"] == "refused":
-                        time.sleep(0.1)  # somebody else at the same seat was quicker
+                    self.client.answer_to(self.client.pick(0, self.client.codes[0]))
                 else:
                     self.client.receive()
         except ConnectionClosed as closed:
@@ -163,7 +163,9 @@ def begin_streams(server: Running, table: str, key: str, number: int) -> list[th
 
     def listen() -> None:
         headers = {"Authorization": f"Bearer {key}"}
-        with httpx.stream("GET", f"http://{server.host}/api/tables/{table}/stream", headers=headers) as answer:
+        with httpx.stream(
+            "GET", f"http://{server.host}/api/tables/{table}/stream", headers=headers, timeout=PATIENCE
+        ) as answer:
             lines = answer.iter_lines()
             next(lines)
             begun.wait()
@@ -195,23 +197,26 @@ def test_stopping_with_fifty_at_their_tables(tmp_path: Path) -> None:
         guests = [Guest(server, table, keys[0]) for table, keys in tables for _ in range(2)]
         table, keys = tables[0]
         streams = begin_streams(server, table, keys[0], 5)
-        time.sleep(1.0)
+        soon(lambda: assert_more_than(sum(entries_in(file).values()), 2 * len(tables)))
         end = server.end()
         assert Counter(guest.gone() for guest in guests) == {1012: 50}
         for thread in streams:
             thread.join(PATIENCE)
     assert (end.code, end.errors) == (0, "")
     assert "The tables are kept" in end.out
-    assert end.seconds < 10
     kept = entries_in(file)
-    assert sum(kept.values()) > 25
     assert all(kept.get(guest.table, 0) >= guest.told for guest in guests)
     assert leases_in(file) == 0
     assert not file.with_name("tables.db-wal").exists()  # it was closed
 
 
-def test_who_does_not_read_is_not_waited_for(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """So much is sent to them that it cannot even leave this machine."""
+def test_who_does_not_read_is_not_waited_for(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So much is sent to them that it cannot even leave this machine. They are cut off before the time is up that all
+    requests have to end."""
+    monkeypatch.setattr("subak.cli.serve.GRACE_SECONDS", 2 * PATIENCE)
+    assert running.FLUSH_SECONDS < GRACE_SECONDS
     with Running(tmp_path / "tables.db") as server:
         table, keys = server.open("spirits", "me", "computer:seedling")
         line = socket.create_connection(("127.0.0.1", server.port))
@@ -221,23 +226,30 @@ def test_who_does_not_read_is_not_waited_for(tmp_path: Path, caplog: pytest.LogC
                 deaf.send('{"do": "look", "seat": 0}')
             while figures(server).get("subak_requests_total kind=look outcome=done", 0) < LOOKS:
                 time.sleep(0.05)
-            began = time.monotonic()
             server.stop()
-            assert running.FLUSH_SECONDS <= time.monotonic() - began < GRACE_SECONDS
             deaf.close_socket()
     assert caplog.text == ""
 
 
 class SlowStore(SqliteStore):
-    """Takes its time for every entry."""
+    """Takes its time for the entries of the computer player, in the second seat."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.begun, self.may_end = asyncio.Event(), asyncio.Event()
 
     async def append(self, table: str, entry: Entry) -> None:
-        await asyncio.sleep(0.3)
+        await self._wait(entry)
         await super().append(table, entry)
 
     async def append_due(self, table: str, entry: Entry, due: float | None) -> None:
-        await asyncio.sleep(0.3)
+        await self._wait(entry)
         await super().append_due(table, entry, due)
+
+    async def _wait(self, entry: Entry) -> None:
+        if entry.seat == 1:
+            self.begun.set()
+            await self.may_end.wait()
 
 
 def test_what_is_being_committed_is_finished(tmp_path: Path) -> None:
@@ -254,9 +266,13 @@ def test_what_is_being_committed_is_finished(tmp_path: Path) -> None:
             await table.pick(seat, int(table.game.codes(seat)[0]), table.course.version)
         version = table.course.version
         async with asyncio.timeout(PATIENCE):
-            while not table.at_rest.locked():
-                await asyncio.sleep(0.01)
-        await tables.close()
+            await store.begun.wait()
+            closing = asyncio.create_task(tables.close())
+            for _ in range(100):  # as far as it gets without the store
+                await asyncio.sleep(0)
+            assert not closing.done()
+            store.may_end.set()
+            await closing
         assert table.course.version == version + 1
         assert len(await store.entries(table.row.id)) == version + 1
         pool.close()
@@ -294,9 +310,8 @@ def test_a_store_that_fails_keeps_no_server_from_stopping(
         store = DeadStore(tmp_path / "tables.db", hangs)
         server = Server(store, Settings())
         await server.tables.begin()
-        began = time.monotonic()
-        await server.close()
-        assert time.monotonic() - began < 3
+        async with asyncio.timeout(PATIENCE):
+            await server.close()
         assert store.is_closed
 
     run(stop())
@@ -312,11 +327,10 @@ def test_a_stream_that_begins_at_the_last_moment_ends_too(tmp_path: Path) -> Non
         table, keys = server.open("rios", "me", "computer:seedling")
         server.state["end"]()
         headers = {"Authorization": f"Bearer {keys[0]}"}
-        until = time.monotonic() + 5
         with server.http.stream("GET", f"/api/tables/{table}/stream", headers=headers) as stream:
             for number, line in enumerate(stream.iter_lines()):
                 assert number or json.loads(line)["type"] == "frame"
-                assert time.monotonic() < until
+                assert number < 5, "it goes on, with an empty line now and then"
 
 
 def test_the_service_manager_is_told(tmp_path: Path) -> None:
@@ -346,15 +360,25 @@ def test_two_nodes_share_a_database_and_a_bus(postgres: Postgres, redis: Redis) 
     secrets = {"SUBAK_DATABASE": postgres.database(), "SUBAK_REDIS": redis.url}
     with Served("--log", "json", **secrets) as north, Served("--log", "json", **secrets) as south:
         table, keys = north.open("rios", "link", "link")
-        with north.join(table, keys[0]) as first, south.join(table, keys[1]) as second:
+        with north.join(table, *keys) as first, south.join(table, *keys) as second:
             _until_bus_is_up(north, south)
-            mover, other = (first, second) if 0 in first.now["actors"] else (second, first)
-            mover.play(mover.now["seat"], mover.codes[0])
-            began = time.monotonic()
-            other.wait_for(1)
-            assert time.monotonic() - began < 0.9  # the bus was quicker than the next look at the database
+            assert any(_bus_tells(first, second, south) for _ in range(20))
             ends = [north.end(), south.end()]
     assert [(end.code, end.errors) for end in ends] == [(0, ""), (0, "")]
+
+
+def _bus_tells(mover: Client, other: Client, node: Running) -> bool:
+    """Whether somebody at another node hears of a move though that node reads the database only once: to see the move,
+    and not to look for news, as it does now and then."""
+    before, seat = _reads(node), mover.now["actors"][0]
+    mover.look(seat)
+    mover.play(seat, mover.codes[0])
+    other.wait_for(mover.now["seq"])
+    return _reads(node) - before <= 1
+
+
+def _reads(node: Running) -> float:
+    return figures(node)["subak_store_seconds_count work=read"]
 
 
 def _until_bus_is_up(*nodes: Running) -> None:
@@ -370,7 +394,6 @@ def test_stopping_without_the_database(postgres: Postgres) -> None:
         with server.join(table, keys[0]), postgres.killed():
             end = server.end()
     assert end.code == 0
-    assert end.seconds < 15
     assert "Traceback" not in end.errors
     assert "cannot be" in end.errors
     assert PASSWORD not in end.errors
@@ -582,7 +605,7 @@ def _play_with_secrets(server: Running) -> list[str]:
     table, key, watch = opened.json()["table"], opened.json()["keys"][1], opened.json()["watch"]
     cookie = opened.cookies["subak"]
     bearer = {"Authorization": f"Bearer {key}"}
-    with httpx.Client(base_url=server.http.base_url) as friend:
+    with httpx.Client(base_url=server.http.base_url, timeout=PATIENCE) as friend:
         assert friend.post(f"/api/tables/{table}/enter", json={"keys": [key]}).json()["yours"] == [1]
         cookies = [cookie, friend.cookies["subak"]]
         with friend.stream("GET", f"/api/tables/{table}/stream", headers=bearer) as stream:

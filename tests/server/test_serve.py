@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from server.harness import PATIENCE
 from subak.cli import serve
 from subak.errors import BadOption
 
@@ -35,9 +36,9 @@ def test_it_starts_says_where_answers_and_ends_cleanly(tmp_path: Path) -> None:
         found = re.search(r"http://127\.0\.0\.1:\d+/", running.stdout.readline())
         assert found
         body = {"game": "seasons", "seats": [{"kind": "me"}, {"kind": "computer"}]}
-        assert httpx.post(f"{found[0]}api/tables", json=body).status_code == 201
+        assert httpx.post(f"{found[0]}api/tables", json=body, timeout=PATIENCE).status_code == 201
         running.send_signal(signal.SIGINT)
-        out, errors = running.communicate(timeout=20)
+        out, errors = running.communicate(timeout=PATIENCE)
     finally:
         running.kill()
     assert running.returncode == 0
@@ -87,7 +88,7 @@ def test_a_browser_is_opened_if_wanted(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr("webbrowser.open", opened.append)
 
     async def stop_at_once(server: uvicorn.Server) -> None:
-        until = time.monotonic() + 5
+        until = time.monotonic() + PATIENCE
         while not opened and time.monotonic() < until:
             time.sleep(0.01)
 
