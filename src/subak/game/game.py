@@ -2,9 +2,9 @@
 
     game = subak.new("seasons", seed=7)
     game.actors                  # (0, 1): both choose at the same time
-    game.moves(0)                # [Move … 'boran', Move … 'tevy']
+    game.moves(0)                # the moves 'boran' and 'kosal'
     game.push("boran", seat=0)
-    game.undo(0)                 # taken back: nothing was revealed yet
+    game.undo(0)                 # possible, because nothing is revealed yet
 
 Everything from outside is checked here; the rules themselves only ever see legal moves.
 """
