@@ -6,12 +6,16 @@ where the files are read as they are. Nothing is fetched from elsewhere: pages a
 
 import os
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 os.environ["NUMBA_DISABLE_JIT"] = "1"  # kernels as plain functions, which tell their parameters
 
+sys.path.insert(0, str(Path(__file__).parent))
+
 from docutils import nodes
+from players_rules import PlayersRules
 from sphinx.addnodes import download_reference
 
 import subak
@@ -46,6 +50,7 @@ _FOLDER = re.compile(r"\]\(([\w./-]+)\)")
 
 
 def setup(app: Any) -> None:
+    app.add_directive("players-rules", PlayersRules)
     app.connect("autodoc-process-docstring", read_as_markdown)
     app.connect("source-read", lead_folders_to_their_page)
     app.connect("doctree-resolved", open_reports)

@@ -43,7 +43,7 @@ def test_the_farms_in_the_rules_are_drawn_by_the_program(moves: str, drawn: str)
 def test_the_rules_show_the_same_farms_in_both_languages() -> None:
     english, german = RULES.split("\n## Deutsch\n")
     assert [moves for moves, _ in FARM.findall(english)] == [moves for moves, _ in FARM.findall(german)]
-    assert len(FARM.findall(english)) >= 5
+    assert len(FARM.findall(english)) >= 4
 
 
 @pytest.mark.parametrize("game", subak.game_names())

@@ -37,6 +37,21 @@ def test_the_agents_play() -> None:
 
 
 @pytest.mark.parametrize("game", subak.game_names())
+def test_the_check_of_components_finds_nothing_wrong_with_ours(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (block,) = re.findall(r"From Python:\n\n```python\n(.*?)```", read(f"components/{game}.md"), re.DOTALL)
+    ours = DOCS.parent / "src" / "subak" / "games" / game / "components.toml"
+    (tmp_path / "mine.toml").write_bytes(ours.read_bytes())
+    monkeypatch.chdir(tmp_path)
+    exec(block, {})
+    assert capsys.readouterr().out == ""
+    (tmp_path / "mine.toml").write_text("format = 1")
+    exec(block, {})
+    assert "mine.toml" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", subak.game_names())
 def test_the_overview_lists_the_options(game: str) -> None:
     (row,) = [line for line in read("rules/README.md").splitlines() if f"`{game}`" in line]
     assert re.findall(r"`(\w+)`", row)[1:] == list(subak.options(game))

@@ -5,6 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import subak
+from subak.guides.pages import rules_html
+from subak.show.texts import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 OUTSIDE = ("index", "ARCHITECTURE", "CONTRIBUTING", "CHANGELOG", "examples/README")
 """Pages that are not in docs/."""
@@ -26,6 +30,7 @@ def test_the_site(tmp_path: Path) -> None:
     every_page_is_there(site)
     nothing_is_fetched_from_elsewhere(site)
     the_reference_has_the_public_names(site)
+    the_rules_are_those_that_players_read(site)
 
 
 def build(site: Path, trees: Path) -> None:
@@ -53,3 +58,19 @@ def the_reference_has_the_public_names(site: Path) -> None:
     pages = "\n".join(path.read_text(encoding="utf-8") for path in (site / "docs" / "reference").glob("*.html"))
     for name in PUBLIC:
         assert f'id="{name}"' in pages, name
+
+
+def the_rules_are_those_that_players_read(site: Path) -> None:
+    """Every heading and every picture of theirs, with all symbols that the pictures use."""
+    for game in subak.game_names():
+        for language in LANGUAGES:
+            page = (site / "docs" / "rules" / language / f"{game}.html").read_text(encoding="utf-8")
+            rules = rules_html(game, language)
+            pictures = re.findall(r"<figure.*?</figure>", rules, re.DOTALL)
+            headings = re.findall(r'<h\d (id="[^"]+")', rules)
+            assert pictures
+            assert headings
+            for part in (*pictures, *headings):
+                assert part in page, (game, language, part[:80])
+            used = set(re.findall(r'<use href="#([\w-]+)"', page))
+            assert used <= set(re.findall(r'<symbol id="([\w-]+)"', page)), (game, language)

@@ -4,7 +4,7 @@
     game.actors                  # (0, 1): both choose at the same time
     first, *others = game.moves(0)
     game.push(first)             # or game.push("notation", seat=0)
-    game.undo(0)                 # taken back: nothing was revealed yet
+    game.undo(0)                 # possible, because nothing is revealed yet
 
 Everything from outside is checked here; the rules themselves only ever see legal moves.
 """
