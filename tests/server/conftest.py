@@ -9,7 +9,7 @@ from server.harness import PATIENCE, Running
 from server.people import PLENTY, Person
 from services import postgres, redis
 from subak.game import Game
-from subak.players.players import Judged, SearchPlayer
+from subak.players import Judged, SearchPlayer
 
 __all__ = ["ayu", "postgres", "redis", "server", "slow_hints", "sri"]
 
