@@ -108,7 +108,7 @@ ROUTES: Json = {
     "/api/tables/{table}/do": post("request", answers("message", 400, 401, 403, 404, 409, 413, 429), TABLE, KEY),
     "/api/tables/{table}/record": get(answers(None, 404, 409, media=TEXT), TABLE),
     "/api/tables/{table}/replay": get(answers("Frame", 400, 404, 409), TABLE, number("move", 35), number("seat", 1)),
-    "/api/tables/{table}/scores": get(answers("Course", 404, 409), TABLE),
+    "/api/tables/{table}/scores": get(answers("PointsByMove", 404, 409), TABLE),
     "/api/tables/{table}/analysis": get(answers("Analysis", 404, 409), TABLE),
     "/api/drawings/{table}": get(answers(None, 404), TABLE),
     "/api/rules/{game}/{language}": get(answers(None, 404, media=PAGE), GAME, LANGUAGE),

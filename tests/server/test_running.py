@@ -131,7 +131,7 @@ def test_other_pages_may_be_let_in(tmp_path: Path) -> None:
 
 # --- stopping ----------------------------------------------------------------------------------------------------
 class Guest:
-    """Somebody at a table in a thread of their own, who plays (if it is their turn) until the line is closed."""
+    """Somebody at a table in a thread of their own, who plays (if it is their turn) until the connection is closed."""
 
     def __init__(self, server: Running, table: str, key: str) -> None:
         self.client = server.join(table, key)
@@ -251,13 +251,13 @@ def test_what_is_being_committed_is_finished(tmp_path: Path) -> None:
         table = await tables.get((await tables.open(wish)).table)
         while 1 not in table.game.actors:
             seat = table.game.actors[0]
-            await table.pick(seat, int(table.game.codes(seat)[0]), table.course.version)
-        version = table.course.version
+            await table.entries.pick(seat, int(table.game.codes(seat)[0]), table.journal.version)
+        version = table.journal.version
         async with asyncio.timeout(PATIENCE):
-            while not table.at_rest.locked():
+            while not table.entries.lock.locked():
                 await asyncio.sleep(0.01)
         await tables.close()
-        assert table.course.version == version + 1
+        assert table.journal.version == version + 1
         assert len(await store.entries(table.row.id)) == version + 1
         pool.close()
         await store.close()

@@ -1,4 +1,4 @@
-"""The course of a table: what its list of entries means. The same list is the same course on every node.
+"""The journal of a table: what its list of entries means. The same list is the same journal on every node.
 
 Most entries are moves. Those below zero are the other things that happen at a table: somebody takes back a pick, asks
 for a turn back, leaves the seat to a computer player, runs out of time. Nothing here waits, reads a clock or writes.
@@ -112,8 +112,8 @@ class Journal:
 
     # --- what happens --------------------------------------------------------------------------------------------
     def add(self, entry: Entry, *, known: bool = False) -> None:
-        """One more entry, or a refusal that leaves nothing half done only on a copy. `known`: it is in the store, so it
-        was checked by whoever wrote it."""
+        """One more entry. After a refusal the journal may be half changed: try entries on a copy. `known`: it is in the
+        store, so it was checked by whoever wrote it."""
         moves, epoch, was_secret = len(self.game), self.game.epoch, self.game.is_secret
         if entry.code >= 0:
             self.game.push(entry.code, entry.seat)

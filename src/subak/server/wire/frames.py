@@ -16,7 +16,7 @@ class Shown(NamedTuple):
 
     state: bytes
     frame: Frame
-    version: int = 0  # of the course: some of it may be secret
+    version: int = 0  # of the journal: some of it may be secret
 
 
 def make_frame(
