@@ -497,7 +497,7 @@ def test_entries_are_counted_once_and_only_if_they_are_kept(tmp_path: Path) -> N
         with pytest.raises(StoreError, match="NOT NULL"):
             await store.append(table, Entry(2, 0, 0, None))  # type: ignore[arg-type]
         await store.close()
-        tables.pool.close()
+        tables.services.pool.close()
         page = metrics.page().decode()
         assert "subak_entries_committed_total 2.0" in page
         assert "subak_commit_seconds_count 2.0" in page
