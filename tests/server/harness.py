@@ -199,7 +199,7 @@ class Client:
 
     @property
     def codes(self) -> list[int]:
-        return [option["move"]["code"] for option in self.now["scene"]["choices"]["options"]]
+        return [option["code"] for option in self.now["scene"]["choices"]["options"]]
 
 
 def unclocked(frame: Json) -> Json:

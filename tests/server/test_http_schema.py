@@ -112,7 +112,7 @@ ROUTES: Json = {
     "/api/tables/{table}/analysis": get(answers("Analysis", 404, 409), TABLE),
     "/api/drawings/{table}": get(answers(None, 404), TABLE),
     "/api/rules/{game}/{language}": get(answers(None, 404, media=PAGE), GAME, LANGUAGE),
-    "/api/lessons/{game}": get(answers(None, 404), GAME),
+    "/api/lessons/{game}": get(answers("Lesson", 404), GAME),
     "/texts/{language}.ftl": get(answers(None, 404, media=TEXT), LANGUAGE),
     "/art.svg": get(answers(None, media="image/svg+xml")),
     "/themes.css": get(answers(None, media="text/css; charset=utf-8")),

@@ -3,13 +3,13 @@
 import hmac
 import time
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Protocol, cast
 
 from subak.server.people.secret import hash_key
 from subak.server.tables.bus import Signal
 from subak.server.tables.services import Services
 from subak.server.tables.state import TableState
-from subak.server.wire.messages import Frame, SeatInfo
+from subak.server.wire.messages import Frame, SeatInfo, SeatKind
 from subak.server.wire.refusals import Refused
 
 MOST_WATCHERS = 200
@@ -105,7 +105,14 @@ class Presence:
         for seats, until in self._elsewhere.values():
             here.update(seats if now < until else ())
         infos = tuple(
-            SeatInfo(seat.kind, seat.name, seat.level, number in here or seat.kind == "computer", seat.is_free, why)
+            SeatInfo(
+                kind=cast(SeatKind, seat.kind),
+                name=seat.name,
+                level=seat.level,
+                here=number in here or seat.kind == "computer",
+                free=seat.is_free,
+                away=why,
+            )
             for number, (seat, why) in enumerate(zip(row.seats, away, strict=True))
         )
         self._infos = (known, infos)

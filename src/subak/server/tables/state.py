@@ -3,13 +3,14 @@
 import hashlib
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from typing import cast
 
 from subak import games
 from subak.game import Game
 from subak.server.store import Entry, TableRow
 from subak.server.tables.bus import Signal
 from subak.server.tables.journal import Journal
-from subak.server.wire.messages import SeatInfo, TableInfo
+from subak.server.wire.messages import Access, SeatInfo, TableInfo
 from subak.server.wire.refusals import Refused
 
 
@@ -63,7 +64,7 @@ class TableState:
             seal=hashlib.sha256(row.seed.encode()).hexdigest() if row.is_drawn else None,
             seed=row.seed if game.is_over else None,
             created=row.created,
-            access=row.access,
+            access=cast(Access, row.access),
             clock=row.clock,
             rematch=row.rematch,
         )

@@ -144,7 +144,7 @@ def _no_destination(asked: Asked) -> Message:
         return _no_driving(asked, _others_here(asked))
     owner, is_hacienda = _building(state, cell)
     if owner not in (NONE, asked.seat):
-        name = {"cell": NAMES[cell], "seat": (owner,)}
+        name: Args = {"cell": NAMES[cell], "seat": (owner,)}
         return Message("rios-why-hacienda-closed" if is_hacienda else "rios-why-no-stay", name)
     if state.players[asked.seat].pair >> cell & 1 and asked.look.is_field[cell]:
         return Message("rios-why-full", {"cell": NAMES[cell]})

@@ -21,7 +21,7 @@ from subak.games.seasons.rules.state import (
 )
 from subak.games.seasons.table import notation
 from subak.games.seasons.table.description import Table, read
-from subak.show.choices import Message
+from subak.show.choices import Message, Seats
 
 
 class Asked(NamedTuple):
@@ -37,7 +37,7 @@ class Asked(NamedTuple):
     def stage(self) -> int:
         return self.table.players[self.seat].pick.stage
 
-    def say(self, reason: str, **args: "str | int | Message") -> Message:
+    def say(self, reason: str, **args: str | int | Seats | Message) -> Message:
         """A reason, followed by what can be done now."""
         return Message(reason, {**args, "now": now(self.table, self.components, self.seat)})
 

@@ -51,7 +51,7 @@ from subak.games.spirits.table.choices import prompt
 from subak.games.spirits.table.drawings import STATIONS
 from subak.games.spirits.table.log_lines import card_name, tile_name
 from subak.kernel import entry
-from subak.show.choices import Message
+from subak.show.choices import Args, Message
 
 
 class Ask(NamedTuple):
@@ -212,7 +212,7 @@ def _harvest(ask: Ask, paddy: int) -> Message:
 
 def _plant(ask: Ask, paddy: int) -> Message:
     player = ask.owner
-    args: dict[str, str | int | Message] = {"hex": paddy + 1}
+    args: Args = {"hex": paddy + 1}
     if player.rice_in[paddy] != EMPTY:
         return Message("spirits-why-has-rice", args)
     if has_rock(player, paddy):
