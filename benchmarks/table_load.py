@@ -122,7 +122,7 @@ class Seat(asyncio.Protocol):
         if said.type in ("frame", "update"):
             self.version = said.version
             if said.scene is not None and said.scene.choices is not None:
-                self.codes = [option.move.code for option in said.scene.choices.options]
+                self.codes = [option.code for option in said.scene.choices.options]
             if said.over:
                 self.load.over(self)
         elif said.type in ("done", "refused") and said.re == self.number:

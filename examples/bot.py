@@ -73,10 +73,10 @@ class Player:
         """The number of a move that promises the most points."""
         best = max(self.promised(option) for option in self.options)
         good = [option for option in self.options if self.promised(option) == best]
-        return int(self.chooser.choice(good)["move"]["code"])
+        return int(self.chooser.choice(good)["code"])
 
     def promised(self, option: Json) -> int:
-        return int(option["preview"].get("points", 0))
+        return int(option.get("preview", {}).get("points", 0))  # what is empty is left out
 
 
 class Line(Protocol):

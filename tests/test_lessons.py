@@ -11,6 +11,7 @@ from subak import games
 from subak.games.kind import Guide
 from subak.guides.__main__ import main
 from subak.guides.lessons import LessonError, NoLesson, Step, lesson_steps, problems, read_lesson, targets_of
+from subak.server.wire.frames import scene_info
 from subak.server.wire.lessons import lesson
 from subak.server.wire.messages import Frame, encode
 from subak.show.choices import Choices, Message
@@ -119,8 +120,8 @@ def test_every_text_is_said_once() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_pointed_at_and_what_is_expected_is_on_the_table(game: str) -> None:
     for step, frame in frames_of(game):
-        assert set(step.point) <= targets_of(frame.scene)
-        options = {option.target: option.move.code for option in frame.scene.choices.options}
+        assert set(step.point) <= targets_of(step.scene)
+        options = {option.target: option.code for option in frame.scene.choices.options}
         assert step.expect is None or options[step.expect] == step.code
         assert (step.expect is None) == (not options), step.message.id
         assert step.expect is None or step.expect in step.point
@@ -158,7 +159,7 @@ def test_frames_hold_nothing_the_learner_may_not_know(game: str) -> None:
         assert frame.seat == step.seat
         for key in range(3):
             scene = step.table.redealt(step.seat, key).scene(step.seat)
-            assert frame.scene == (scene if step.expect else calm(scene)), step.where
+            assert frame.scene == scene_info(scene if step.expect else calm(scene)), step.where
 
 
 @pytest.mark.parametrize("game", GAMES)

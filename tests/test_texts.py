@@ -103,6 +103,7 @@ def test_every_name_the_code_makes_up_has_a_message() -> None:
         "spirits-rain-": [_id(card) for card in spirits.Components.ours().rains] + ["line"],
         "spirits-tile-": [_id(tile) for tile in spirits.Components.ours().achievements] + ["line"],
         "spirits-setup-": [_id(card) for card in spirits.Components.ours().setups],
+        "spirits-edge-": spirits.SIDE_NAMES,
         "spirits-event-": [_id(kind) for kind in spirit_events.KINDS[1:]] + ["weed-rain", "pest-rain"],
         "spirits-phase-": [_id(phase) for phase in spirit_view.PHASES],
         "spirits-allocate-": ALLOCATION_NAMES,
@@ -167,7 +168,7 @@ def test_messages_inside_messages_are_put_into_words() -> None:
 @pytest.mark.parametrize(("parcels", "words"), [(1, "one parcel"), (2, "2 parcels")])
 def test_plurals(parcels: int, words: str) -> None:
     numbers = {"points": 2, "size_points": 2, "farmer_points": 0, "buffalo_points": 0}
-    text = Catalogue("en").text(Message("seasons-event-field", {"seat": "A", "parcels": parcels, **numbers}))
+    text = Catalogue("en").text(Message("seasons-event-field", {"seat": (0,), "parcels": parcels, **numbers}))
     assert words in text
 
 

@@ -96,8 +96,8 @@ class Client:
     def __init__(self, server: Running, cookie: str | None = None) -> None:
         self._line, self._server = ExitStack(), server
         headers = {"Cookie": f"subak={cookie}"} if cookie else None
-        line = connect(f"ws://{server.host}/ws", max_size=None, additional_headers=headers)
-        self.socket: ClientConnection = self._line.enter_context(line)
+        connection = connect(f"ws://{server.host}/ws", max_size=None, additional_headers=headers)
+        self.socket: ClientConnection = self._line.enter_context(connection)
         self.frame: Json | None = None
         self.seen: list[Json] = []
         self.next = 1
@@ -199,7 +199,7 @@ class Client:
 
     @property
     def codes(self) -> list[int]:
-        return [option["move"]["code"] for option in self.now["scene"]["choices"]["options"]]
+        return [option["code"] for option in self.now["scene"]["choices"]["options"]]
 
 
 def unclocked(frame: Json) -> Json:

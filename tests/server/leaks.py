@@ -31,12 +31,17 @@ from subak.server.people.limits import Bucket
 from subak.server.people.secret import hash_key
 from subak.server.people.visitor import Visitor
 from subak.server.store import Clock, SqliteStore, TableRow
-from subak.server.tables import table as table_module
+from subak.server.tables import advice, broadcast, care, entries, talk
 from subak.server.tables import tables as tables_module
+from subak.server.tables.broadcast import Broadcast
+from subak.server.tables.care import Care
 from subak.server.tables.computers import Pool
 from subak.server.tables.journal import Journal
+from subak.server.tables.presence import Presence
+from subak.server.tables.services import Services
 from subak.server.tables.table import Table
 from subak.server.tables.tables import Tables
+from subak.server.tables.talk import Talk
 from subak.server.wire.messages import ClockWish, HintedMove, SeatInfo, SeatWish, TableWish, encode
 
 Json = dict[str, Any]
@@ -108,30 +113,42 @@ def _same_if_equal(one: Step, other: Step) -> Step:
 
 
 # --- twins -------------------------------------------------------------------------------------------------------
-class TwinHouse(Tables):
-    """Tables that nobody sees to: they only follow."""
+class NoCare(Care):
+    """Nobody sees to the table: it only follows."""
 
-    def see_to(self, table: Table) -> None:
+    def see_to(self) -> None:
         pass
+
+
+class SamePresence(Presence):
+    """Those who are at another table."""
+
+    there: Broadcast | None = None
+
+    def seat_infos(self) -> tuple[SeatInfo, ...]:
+        return self.there._told.seats if self.there else super().seat_infos()
 
 
 class Twin(Table):
     """A table as it could be, as far as one seat can tell."""
 
-    def __init__(self, true: Table, viewer: int, house: Tables) -> None:
+    def __init__(self, true: Table, viewer: int, services: Services) -> None:
         self.true, self.viewer = true, viewer
         self.followed: Journal | None = None
-        super().__init__(disguised(true.row, viewer), (), house)
+        super().__init__(disguised(true.row, viewer), (), services)
+        presence = SamePresence(self.state, services)
+        presence.there = true.broadcast
+        self.presence = presence
+        self.broadcast = Broadcast(self.state, presence, services)
+        self.talk = Talk(self.state, presence, services)
+        self.care = NoCare(self.state, presence, self.entries, services)
         self.follow(0)
 
-    def seat_infos(self) -> tuple[SeatInfo, ...]:
-        return self.true._told.seats
-
     def follow(self, key: int) -> None:
-        self.row = disguised(self.true.row, self.viewer)
-        if self.followed is not self.true.course:  # otherwise only who is here has changed
-            self.followed = self.true.course
-            self.course = disguised_course(self.true.course, self.viewer, key)
+        self.state.row = disguised(self.true.row, self.viewer)
+        if self.followed is not self.true.journal:  # otherwise only who is here has changed
+            self.followed = self.true.journal
+            self.state.journal = disguised_journal(self.true.journal, self.viewer, key)
 
 
 def disguised(row: TableRow, viewer: int) -> TableRow:
@@ -143,9 +160,9 @@ def disguised(row: TableRow, viewer: int) -> TableRow:
     return replace(row, seed="another", seats=tuple(seats))
 
 
-def disguised_course(course: Journal, viewer: int, key: int) -> Journal:
-    other = course.copy()
-    other.game = otherwise(course.game, viewer, key)
+def disguised_journal(journal: Journal, viewer: int, key: int) -> Journal:
+    other = journal.copy()
+    other.game = otherwise(journal.game, viewer, key)
     return other
 
 
@@ -239,8 +256,8 @@ class Played:
     async def connect(self, viewer: int, since: int | None = None, lines: int = 0) -> None:
         """Come (back) in, at both tables."""
         await self._quiet()
-        house = TwinHouse(self.store, self.pool)
-        twin = Twin(self.table, viewer, house)
+        house = Tables(self.store, self.pool)
+        twin = Twin(self.table, viewer, house.services)
         house._live[self.table.row.id] = twin
         visitors = [Visitor(rooms, Bucket(PLENTY, PLENTY), 10) for rooms in (self.house, house)]
         known = self.onlookers.pop(viewer, None)
@@ -279,15 +296,15 @@ class Played:
         is_looked_at = number < self.dense or number % 5 == 0 or self.table.game.is_over
         for onlooker in self.onlookers.values():
             onlooker.twin.follow(1000 * number + onlooker.viewer + 1)
-            if onlooker.twin.course.game.to_bytes() != self.table.game.to_bytes():
+            if onlooker.twin.journal.game.to_bytes() != self.table.game.to_bytes():
                 self.counts["different"] += 1
-            if onlooker.twin.course.game.made != self.table.game.made:
+            if onlooker.twin.journal.game.made != self.table.game.made:
                 self.counts["other picks"] += 1
             if not is_looked_at:
                 self.search(onlooker.viewer, drained(onlooker.true))
-                onlooker.twin._told = onlooker.twin._moment()
+                onlooker.twin.broadcast._told = onlooker.twin.broadcast.moment()
                 continue
-            onlooker.twin.tell()
+            onlooker.twin.broadcast.tell()
             self.compare(onlooker, "update")
             if not self.table.game.is_over:  # then the seed is told
                 self.compare_infos(onlooker)
@@ -350,21 +367,21 @@ class Played:
         else:
             viewer = self.chooser.choice([SPECTATOR, *self.people])
             moves = self.chooser.randint(0, len(self.table.game))
-            version = self.chooser.choice([None, self.table.course.version, moves])
+            version = self.chooser.choice([None, self.table.journal.version, moves])
             await self.connect(viewer, version, self.table.game.count_events(moves))
 
     async def _move(self) -> None:
-        waiting = [seat for seat in self.table.game.actors if not self.table.course.is_computers(seat)]
+        waiting = [seat for seat in self.table.game.actors if not self.table.journal.is_computers(seat)]
         if waiting:
             seat = self.chooser.choice(waiting)
             code = int(self.chooser.choice(self.table.game.codes(seat).tolist()))
-            await self.ask(seat, do="pick", seat=seat, version=self.table.course.version, code=code)
+            await self.ask(seat, do="pick", seat=seat, version=self.table.journal.version, code=code)
 
     async def ask(self, viewer: int, **request: Any) -> None:
         """What the others hear of it is compared when they are told; a refusal is compared here."""
-        onlooker, version = self.onlookers[viewer], self.table.course.version
+        onlooker, version = self.onlookers[viewer], self.table.journal.version
         await onlooker.true.handle(json.dumps({**request, "re": 1}))
-        if self.table.course.version == version:
+        if self.table.journal.version == version:
             await onlooker.other.handle(json.dumps({**request, "re": 1}))
             self.compare(onlooker, "refused")
         else:
@@ -404,7 +421,7 @@ class Played:
 
     async def _ask_what_is_refused(self, seat: int) -> None:
         others = [other for other in range(-1, 4) if other != seat]
-        version, code = self.table.course.version, self.chooser.randrange(self.table.game.kind.rules.moves)
+        version, code = self.table.journal.version, self.chooser.randrange(self.table.game.kind.rules.moves)
         request = self.chooser.choice(
             [
                 {"do": "pick", "seat": self.chooser.choice(others), "version": version, "code": code},
@@ -441,7 +458,8 @@ def time_standing_still() -> Iterator[None]:
     """A table and its twins are not looked at in the same moment."""
     still = SimpleNamespace(time=lambda: NOW, monotonic=time.monotonic)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table_module, "time", still)
+        for module in (broadcast, care, entries, talk):
+            patch.setattr(module, "time", still)
         patch.setattr(tables_module, "time", still)
         yield
 
@@ -449,11 +467,11 @@ def time_standing_still() -> Iterator[None]:
 @contextmanager
 def telling(played: Played) -> Iterator[None]:
     """Twins are told right after the true table; advice is the same for the same position."""
-    tell = Table.tell
+    tell = Broadcast.tell
 
-    def tell_all(table: Table, but: Any = None) -> None:
-        tell(table, but)
-        if table is played.table:
+    def tell_all(broadcast: Broadcast, but: Any = None) -> None:
+        tell(broadcast, but)
+        if broadcast is played.table.broadcast:
             played.show_twins()
 
     def advise(game: Game, seat: int, milliseconds: int) -> tuple[HintedMove, ...]:
@@ -461,8 +479,8 @@ def telling(played: Played) -> Iterator[None]:
         return tuple(HintedMove(move.code, round(move.share, 3)) for move in judged[:3])
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Table, "tell", tell_all)
-        patch.setattr(table_module, "advise", advise)
+        patch.setattr(Broadcast, "tell", tell_all)
+        patch.setattr(advice, "advise", advise)
         yield
 
 

@@ -82,14 +82,14 @@ class Player(Client):
 
     def come_back(self, node: Running, table: str, *keys: str) -> None:
         self._line.close()
-        self.__init__(node)  # type: ignore[misc]  # a new line, the same player
+        self.__init__(node)  # type: ignore[misc]  # a new connection, the same player
         self.hello(table, *keys)
 
 
 async def serve(port: int, store: str, redis: str = "") -> None:
     node = f"node-{port}"
-    wake = RedisBus(redis, node) if redis else NoBus()
-    config = configuration(create_app(await open_store(store), QUICK, wake, node))
+    bus = RedisBus(redis, node) if redis else NoBus()
+    config = configuration(create_app(await open_store(store), QUICK, bus, node))
     config.host, config.port = "127.0.0.1", port
     await uvicorn.Server(config).serve()
 

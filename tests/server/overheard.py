@@ -128,7 +128,7 @@ class Overheard:
     def leave_to_computers(self) -> None:
         """The record, which is needed to know what was hidden, can be read when the game is over."""
         for viewer in self.viewers:
-            if viewer != 0:  # who does not listen is a slow line
+            if viewer != 0:  # who does not listen is a slow connection
                 self.clients[viewer].__exit__(None, None, None)
         if not self.is_over:
             for key, seat in zip(self.keys, self.people, strict=True):

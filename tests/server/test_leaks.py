@@ -23,9 +23,13 @@ from subak.game import SPECTATOR, Game
 from subak.games.spirits.rules import state as spirits
 from subak.kernel import entry
 from subak.server.store import Clock, Entry, SeatRow
-from subak.server.tables import table as tables
+from subak.server.tables import broadcast
+from subak.server.tables.advice import Advice
+from subak.server.tables.entries import Entries
 from subak.server.tables.journal import UNDO, Journal
+from subak.server.tables.presence import Presence
 from subak.server.tables.table import Table
+from subak.server.tables.talk import Talk
 from subak.server.wire.frames import Shown, show
 from subak.server.wire.messages import TableInfo
 from subak.server.wire.refusals import Refused
@@ -89,26 +93,26 @@ def _show_more(patch: pytest.MonkeyPatch, secret: Callable[[Game], dict[str, Any
         shown = show(game, *arguments, **more)
         return shown._replace(frame=structs.replace(shown.frame, **secret(game)))
 
-    patch.setattr(tables, "show", show_all)
+    patch.setattr(broadcast, "show", show_all)
 
 
 def refuse_with_reasons(patch: pytest.MonkeyPatch) -> None:
-    pick = Table.pick
+    pick = Entries.pick
 
-    async def pick_or_explain(table: Table, seat: int, code: int, seen: int, yours: tuple[int, ...]) -> None:
+    async def pick_or_explain(entries: Entries, seat: int, code: int, seen: int, yours: tuple[int, ...]) -> None:
         try:
-            await pick(table, seat, code, seen, yours)
+            await pick(entries, seat, code, seen, yours)
         except Exception as error:
-            raise Refused("stale", str(table.game._states["players"]["pick"])) from error
+            raise Refused("stale", str(entries._state.game._states["players"]["pick"])) from error
 
-    patch.setattr(Table, "pick", pick_or_explain)
+    patch.setattr(Entries, "pick", pick_or_explain)
 
 
 def answer_too_much(patch: pytest.MonkeyPatch) -> None:
-    def why(table: Table, seat: int, target: str) -> Message:
-        return Message("why", {"picks": str(table.game._states["players"]["pick"])})
+    def why(advice: Advice, seat: int, target: str) -> Message:
+        return Message("why", {"picks": str(advice._state.game._states["players"]["pick"])})
 
-    patch.setattr(Table, "why", why)
+    patch.setattr(Advice, "why", why)
 
 
 def advise_with_open_cards(patch: pytest.MonkeyPatch) -> None:
@@ -120,22 +124,22 @@ OpenView = type(subak.new("seasons").view())
 
 
 def tell_players_gossip(patch: pytest.MonkeyPatch) -> None:
-    heard_by = Table._heard_by
+    heard_by = Talk._heard_by
 
-    def hear_all(table: Table, watcher: Any, lines: Any) -> Any:
+    def hear_all(talk: Talk, watcher: Any, lines: Any) -> Any:
         everybody = type("Everybody", (), {"yours": ()})()
-        return heard_by(table, everybody, lines)
+        return heard_by(talk, everybody, lines)
 
-    patch.setattr(Table, "_heard_by", hear_all)
+    patch.setattr(Talk, "_heard_by", hear_all)
 
 
 def show_others_notes(patch: pytest.MonkeyPatch) -> None:
-    note = Table.note
+    note = Talk.note
 
-    async def notes(table: Table, seat: int) -> str:
-        return "".join([await note(table, other) for other in range(table.game.seats)])
+    async def notes(talk: Talk, seat: int) -> str:
+        return "".join([await note(talk, other) for other in range(talk._state.game.seats)])
 
-    patch.setattr(Table, "note", notes)
+    patch.setattr(Talk, "note", notes)
 
 
 def tell_the_seed_early(patch: pytest.MonkeyPatch) -> None:
@@ -178,13 +182,13 @@ def test_nothing_that_is_sent_or_logged_says_too_much(server: Running, name: str
 
 
 def test_a_key_in_the_log_is_found(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    seats_of = Table.seats_of
+    seats_of = Presence.seats_of
 
-    def talk(table: Table, keys: Any) -> tuple[int, ...]:
+    def talk(presence: Presence, keys: Any) -> tuple[int, ...]:
         logging.getLogger("subak.server.tables.table").debug("these keys: %s", keys)
-        return seats_of(table, keys)
+        return seats_of(presence, keys)
 
-    monkeypatch.setattr(Table, "seats_of", talk)
+    monkeypatch.setattr(Presence, "seats_of", talk)
     with pytest.raises(Leak, match="the log"):
         Overheard(server, "seasons", 2, seed=1, longest=20).play()
 
@@ -232,13 +236,13 @@ def test_how_many_secret_picks_there_are_tells_nothing() -> None:
 
 def allocated(game: Game, which: int) -> Journal:
     """B always takes the smallest (0) or the largest (−1) number, and the last one again."""
-    course = Journal(game.copy(), (SeatRow("me"), SeatRow("link")), None)
-    while 1 in course.game.actors and int(course.game._states["phase"][0]) == spirits.ALLOCATE:
-        code = int(course.game.codes(1)[which])
-        course.add(Entry(course.version, 1, code, 0.0))
-    course.add(Entry(course.version, 1, UNDO, 0.0))
-    course.add(Entry(course.version, 1, code, 0.0))
-    return course
+    journal = Journal(game.copy(), (SeatRow("me"), SeatRow("link")), None)
+    while 1 in journal.game.actors and int(journal.game._states["phase"][0]) == spirits.ALLOCATE:
+        code = int(journal.game.codes(1)[which])
+        journal.add(Entry(journal.version, 1, code, 0.0))
+    journal.add(Entry(journal.version, 1, UNDO, 0.0))
+    journal.add(Entry(journal.version, 1, code, 0.0))
+    return journal
 
 
 def test_whether_a_turn_may_be_asked_back_tells_nothing() -> None:

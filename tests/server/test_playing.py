@@ -236,7 +236,7 @@ def test_reconnecting_loses_nothing(server: Running) -> None:
             assert again.now["seq"] == 1
             assert again.now["can_undo"]
             assert again.now["log"][: len(known["log"])] == known["log"]
-            again.hello(table)  # the same line, now as a spectator
+            again.hello(table)  # the same connection, now as a spectator
             assert again.now["yours"] == []
             assert again.now["seq"] == 0
             again.hello(table, keys[0])

@@ -216,13 +216,13 @@ def test_who_sends_a_megabyte_is_cut_off_at_once(server: Running) -> None:
         assert other.ask(do="ping")["type"] == "pong"
 
 
-def test_a_mistake_of_ours_is_no_end_of_the_line(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    from subak.server.tables.table import Table
+def test_a_mistake_of_ours_is_no_end_of_the_connection(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    from subak.server.tables.advice import Advice
 
-    def fail(table: Table, seat: int, target: str) -> Message:
+    def fail(advice: Advice, seat: int, target: str) -> Message:
         raise ZeroDivisionError("secret")
 
-    monkeypatch.setattr(Table, "why", fail)
+    monkeypatch.setattr(Advice, "why", fail)
     answer = client.ask(do="why", seat=0, target="x")
     assert answer["code"] == "broken"
     assert "secret" not in json.dumps(answer)

@@ -132,7 +132,7 @@ def test_other_pages_may_be_let_in(tmp_path: Path) -> None:
 
 # --- stopping ----------------------------------------------------------------------------------------------------
 class Guest:
-    """Somebody at a table in a thread of their own, who plays (if it is their turn) until the line is closed."""
+    """Somebody at a table in a thread of their own, who plays (if it is their turn) until the connection is closed."""
 
     def __init__(self, server: Running, table: str, key: str) -> None:
         self.client = server.join(table, key)
@@ -263,8 +263,8 @@ def test_what_is_being_committed_is_finished(tmp_path: Path) -> None:
         table = await tables.get((await tables.open(wish)).table)
         while 1 not in table.game.actors:
             seat = table.game.actors[0]
-            await table.pick(seat, int(table.game.codes(seat)[0]), table.course.version)
-        version = table.course.version
+            await table.entries.pick(seat, int(table.game.codes(seat)[0]), table.journal.version)
+        version = table.journal.version
         async with asyncio.timeout(PATIENCE):
             await store.begun.wait()
             closing = asyncio.create_task(tables.close())
@@ -273,7 +273,7 @@ def test_what_is_being_committed_is_finished(tmp_path: Path) -> None:
             assert not closing.done()
             store.may_end.set()
             await closing
-        assert table.course.version == version + 1
+        assert table.journal.version == version + 1
         assert len(await store.entries(table.row.id)) == version + 1
         pool.close()
         await store.close()
@@ -520,7 +520,7 @@ def test_entries_are_counted_once_and_only_if_they_are_kept(tmp_path: Path) -> N
         with pytest.raises(StoreError, match="NOT NULL"):
             await store.append(table, Entry(2, 0, 0, None))  # type: ignore[arg-type]
         await store.close()
-        tables.pool.close()
+        tables.services.pool.close()
         page = metrics.page().decode()
         assert "subak_entries_committed_total 2.0" in page
         assert "subak_commit_seconds_count 2.0" in page

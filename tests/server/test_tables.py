@@ -1,4 +1,4 @@
-"""Live tables by themselves: commit before telling, other processes, slow lines, memory."""
+"""Live tables by themselves: commit before telling, other processes, slow connections, memory."""
 
 import asyncio
 import json
@@ -17,8 +17,9 @@ from subak.server.people.limits import ADDRESSES, Bucket, Buckets
 from subak.server.people.secret import new_key
 from subak.server.people.visitor import Visitor
 from subak.server.store import Entry, SqliteStore, StoreError
-from subak.server.tables import table as one
+from subak.server.tables import presence
 from subak.server.tables import tables as live
+from subak.server.tables.broadcast import Broadcast
 from subak.server.tables.computers import Computer, Pool
 from subak.server.tables.table import Table
 from subak.server.tables.tables import Tables
@@ -93,11 +94,11 @@ def test_nobody_hears_of_a_move_before_it_is_kept(tmp_path: Path, monkeypatch: p
 
         monkeypatch.setattr(room.store, "append", slowly)
         code = int(table.game.codes(0)[0])
-        picking = asyncio.create_task(table.pick(0, code, 0))
+        picking = asyncio.create_task(table.entries.pick(0, code, 0))
         for _ in range(5):
             await asyncio.sleep(0)
         assert [frame["seq"] for frame in onlooker.shown] == [0]
-        assert table.frame(0).seq == 0
+        assert table.broadcast.frame(0).seq == 0
         assert table.info().seq == 0
         may_go_on.set()
         await picking
@@ -113,12 +114,12 @@ def test_a_crash_between_keeping_and_telling_loses_nothing(tmp_path: Path, monke
         table = await room.open()
         names.append(table.row.id)
 
-        def stop(self: Table, but: object = None) -> None:
+        def stop(self: Broadcast, but: object = None) -> None:
             raise KeyboardInterrupt
 
-        monkeypatch.setattr(Table, "tell", stop)
+        monkeypatch.setattr(Broadcast, "tell", stop)
         with pytest.raises(KeyboardInterrupt):
-            await table.pick(0, int(table.game.codes(0)[0]), 0)
+            await table.entries.pick(0, int(table.game.codes(0)[0]), 0)
 
     async def come_back(room: Room) -> None:
         assert len((await room.tables.get(names[0])).game) == 1
@@ -140,10 +141,10 @@ def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.
         monkeypatch.setattr(room.store, "append", fail)
         code = int(table.game.codes(0)[0])
         with pytest.raises(StoreError):
-            await table.pick(0, code, 0)
+            await table.entries.pick(0, code, 0)
         assert len(onlooker.shown) == 1
         monkeypatch.setattr(room.store, "append", append)
-        await table.pick(0, code, 0)
+        await table.entries.pick(0, code, 0)
         assert onlooker.shown[-1]["seq"] == 1
 
     within(tmp_path / "tables.db", body)
@@ -158,13 +159,13 @@ def test_two_processes_at_one_table(tmp_path: Path) -> None:
         there = await other.tables.get(here.row.id)
         onlooker = Onlooker(1)
         there.join(onlooker)
-        await here.pick(0, int(here.game.codes(0)[0]), 0)
+        await here.entries.pick(0, int(here.game.codes(0)[0]), 0)
         with pytest.raises(Refused, match="stale"):
-            await there.pick(0, int(there.game.codes(0)[0]), 0)
+            await there.entries.pick(0, int(there.game.codes(0)[0]), 0)
         assert there.game.to_bytes() == here.game.to_bytes()
         assert onlooker.shown[-1]["seq"] == 0  # what A picked is a secret
-        await here.pick(0, int(here.game.codes(0)[0]), 1)
-        await there.pick(1, int(there.game.codes(1)[0]), 0)  # B decides something else: both are heard
+        await here.entries.pick(0, int(here.game.codes(0)[0]), 1)
+        await there.entries.pick(1, int(there.game.codes(1)[0]), 0)  # B decides something else: both are heard
         await other.close()
 
     within(tmp_path / "tables.db", body)
@@ -179,18 +180,18 @@ def test_the_list_of_moves_and_undos_replays_to_the_same_bytes(tmp_path: Path, n
                 break
             seat = chooser.choice(table.game.actors)
             code = int(chooser.choice(table.game.codes(seat).tolist()))
-            await table.pick(seat, code, table.course.version_for((seat,)))
+            await table.entries.pick(seat, code, table.journal.version_for((seat,)))
             mover = chooser.randrange(table.game.seats)
-            if chooser.random() < 0.4 and table.frame(mover).can_undo:
-                await table.undo(mover)
+            if chooser.random() < 0.4 and table.broadcast.frame(mover).can_undo:
+                await table.entries.undo(mover)
                 undone += 1
         entries = await room.store.entries(table.row.id)
         assert [entry.seq for entry in entries] == list(range(len(entries)))
         assert len(entries) == len(table.game) + 2 * undone
         assert undone
-        again = Table(table.row, entries, room.tables)
+        again = Table(table.row, entries, room.tables.services)
         assert again.game.to_bytes() == table.game.to_bytes()
-        assert again.frame(0) == table.frame(0)
+        assert again.broadcast.frame(0) == table.broadcast.frame(0)
 
     within(tmp_path / "tables.db", body)
 
@@ -199,14 +200,16 @@ def test_a_pick_is_stale_only_if_one_s_own_choices_have_changed(tmp_path: Path) 
     async def body(room: Room) -> None:
         table = await room.open()
         assert table.game.actors == (0, 1)
-        await table.pick(0, int(table.game.codes(0)[0]), 0)
-        await table.pick(1, int(table.game.codes(1)[0]), 0)  # B had not seen A's hidden pick: it changes nothing
+        await table.entries.pick(0, int(table.game.codes(0)[0]), 0)
+        await table.entries.pick(
+            1, int(table.game.codes(1)[0]), 0
+        )  # B had not seen A's hidden pick: it changes nothing
         with pytest.raises(Refused, match="stale"):
-            await table.pick(0, int(table.game.codes(0)[0]), 0)
+            await table.entries.pick(0, int(table.game.codes(0)[0]), 0)
         for unknown in (2, 99):  # 2: how often B has picked is a secret, too
             with pytest.raises(Refused, match="stale"):
-                await table.pick(0, int(table.game.codes(0)[0]), unknown)
-        await table.pick(0, int(table.game.codes(0)[0]), 1)
+                await table.entries.pick(0, int(table.game.codes(0)[0]), unknown)
+        await table.entries.pick(0, int(table.game.codes(0)[0]), 1)
 
     within(tmp_path / "tables.db", body)
 
@@ -225,7 +228,7 @@ def test_a_picture_that_fails_keeps_the_move_from_nobody_else(tmp_path: Path, mo
 
         monkeypatch.setattr(View, "scene", fail_for_first)
         mover = table.game.actors[0]
-        await table.pick(mover, int(table.game.codes(mover)[0]), 0)
+        await table.entries.pick(mover, int(table.game.codes(mover)[0]), 0)
         assert (first.apologies, second.apologies) == (1, 0)
         assert second.shown[-1]["seq"] == 1
 
@@ -260,7 +263,7 @@ def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: py
 
 
 def test_only_so_many_may_watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(one, "MOST_WATCHERS", 2)
+    monkeypatch.setattr(presence, "MOST_WATCHERS", 2)
 
     async def body(room: Room) -> None:
         table = await room.open()
@@ -272,7 +275,7 @@ def test_only_so_many_may_watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     within(tmp_path / "tables.db", body)
 
 
-def test_a_slow_line_gets_one_whole_frame_instead_of_all_updates(
+def test_a_slow_connection_gets_one_whole_frame_instead_of_all_updates(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(visitors, "MOST_WAITING", 3)
@@ -285,7 +288,7 @@ def test_a_slow_line_gets_one_whole_frame_instead_of_all_updates(
         kinds = []
         for seen in range(3):
             mover = table.game.actors[0]
-            await table.pick(mover, int(table.game.codes(mover)[0]), seen)
+            await table.entries.pick(mover, int(table.game.codes(mover)[0]), seen)
             kinds.append([message[9:14] for message in slow.outbox._waiting])
         assert kinds == [[b"frame", b"updat"], [b"frame", b"updat", b"updat"], [b"frame"]]
 
@@ -338,7 +341,7 @@ def test_a_table_that_was_deleted_under_somebody_s_hands(tmp_path: Path) -> None
         table.join(watcher)
         await room.store.delete(table.row.id)
         with pytest.raises(StoreError) as error:
-            await table.pick(0, int(table.game.codes(0)[0]), 0)
+            await table.entries.pick(0, int(table.game.codes(0)[0]), 0)
         assert as_refusal(error.value).code == "unknown-table"
         assert len(table.game) == 0
         with pytest.raises(Refused, match="unknown-table"):

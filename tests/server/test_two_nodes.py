@@ -205,10 +205,10 @@ def test_everybody_hears_what_was_said_elsewhere_before_somebody_came(tmp_path: 
         table = await here.open("seasons", "me", "link")
         other, listener, newcomer = await there.tables.get(table.row.id), Onlooker(0), Onlooker(1)
         other.join(listener)
-        await table.say(0, "hello", None)
+        await table.talk.say(0, "hello", None)
         other.join(newcomer)
-        await other.tell_chat(newcomer)  # as after a hello
-        await other.hear(Signal(table.row.id, table.course.version, 1, "the first node"))
+        await other.talk.tell_all_to(newcomer)  # as after a hello
+        await other.hear(Signal(table.row.id, table.journal.version, 1, "the first node"))
         heard = [line.words for message in listener.told if isinstance(message, Chat) for line in message.lines]
         assert heard == ["hello"]
         await there.close()
@@ -221,7 +221,7 @@ def test_who_sits_down_while_another_node_writes_gets_the_key(tmp_path: Path) ->
         there = Room(tmp_path / "tables.db")
         table = await here.open("seasons", "me", "open")
         other = await there.tables.get(table.row.id)
-        await table.pick(0, int(table.game.codes(0)[0]), 0)
+        await table.entries.pick(0, int(table.game.codes(0)[0]), 0)
         try:
             sat = await there.tables.sit(other, SitWish(), None)
         finally:
@@ -237,9 +237,9 @@ def test_a_name_given_while_another_node_writes_is_no_refusal(tmp_path: Path) ->
         there = Room(tmp_path / "tables.db")
         table = await here.open("seasons", "me", "link")
         other = await there.tables.get(table.row.id)
-        await table.pick(0, int(table.game.codes(0)[0]), 0)
+        await table.entries.pick(0, int(table.game.codes(0)[0]), 0)
         try:
-            await other.rename(1, "Ayu")
+            await other.entries.rename(1, "Ayu")
         finally:
             await there.close()
 

@@ -184,10 +184,10 @@ async def _serve(wishes: Wishes, listening: socket.socket, ready: Callable[[], N
     from subak.server.tables.leases import new_node_name
 
     node, where = new_node_name(), place(wishes.data, wishes.database)
-    wake = RedisBus(wishes.redis, node) if wishes.redis else None
+    bus = RedisBus(wishes.redis, node) if wishes.redis else None
     store = await open_store(_made(where) if isinstance(where, Path) else where)
     settings = Settings(origins=tuple(wishes.origins), metrics=wishes.metrics)
-    app = create_app(store, settings, wake, node)
+    app = create_app(store, settings, bus, node)
     await GracefulServer(configuration(app, wishes.proxies), ready).serve([listening])
 
 

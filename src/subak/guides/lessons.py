@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from subak import games
 from subak.errors import NotProvided, SubakError
 from subak.game import Game
-from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message
+from subak.show.choices import SEAT_LETTERS, Args, Choice, Choices, Message
 from subak.show.scene import Scene
 
 
@@ -82,9 +82,6 @@ class Step(NamedTuple):
     expect: str | None
     code: int | None
     point: tuple[str, ...]
-
-
-Args = dict[str, str | int | Message]
 
 
 # --- playing a lesson --------------------------------------------------------------------------------------------
@@ -165,7 +162,7 @@ class Player:
         """Texts may speak of the neighbour, of one's points and of what has come since the step before."""
         points = self.table.scores[self.seat]
         gain, self.points = points - self.points, points
-        return {"other": SEAT_LETTERS[(self.seat + 1) % self.table.seats], "points": points, "gain": gain}
+        return {"other": ((self.seat + 1) % self.table.seats,), "points": points, "gain": gain}
 
     def _check_news(self, where: str, happened: tuple[str, ...]) -> None:
         missing = Counter(happened) - Counter(self.news) - Counter(line.partition(": ")[2] for line in self.news)

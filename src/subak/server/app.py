@@ -33,7 +33,7 @@ from subak.server.operations.access_log import AccessLog
 from subak.server.operations.metrics import MEDIA_TYPE, Metrics, may_read
 from subak.server.people import bots
 from subak.server.people.connection import ABUSE, Connection
-from subak.server.people.limits import LARGEST, Bucket, Buckets, Lines
+from subak.server.people.limits import LARGEST, Bucket, Buckets, Connections
 from subak.server.people.person import bearer_of, check_origin, cookie_of, keep, person_of
 from subak.server.people.secret import hash_key
 from subak.server.people.visitor import Visitor
@@ -41,7 +41,7 @@ from subak.server.store import Store, StoreError
 from subak.server.store.timed import TimedStore
 from subak.server.tables.bus import Bus, NoBus
 from subak.server.tables.computers import HINT_MILLISECONDS, Pool
-from subak.server.tables.lookback import Analyses, course
+from subak.server.tables.lookback import Analyses, points_by_move
 from subak.server.tables.table import Table
 from subak.server.tables.tables import Tables
 from subak.server.wire.lessons import lesson
@@ -176,26 +176,26 @@ def number_from(request: Request, name: str, default: int) -> int:
 class Server:
     """The handlers, and what they share."""
 
-    def __init__(self, store: Store, settings: Settings, wake: Bus | None = None, node: str | None = None) -> None:
+    def __init__(self, store: Store, settings: Settings, bus: Bus | None = None, node: str | None = None) -> None:
         self.metrics = Metrics()
         self.store, self.settings = TimedStore(store, self.metrics), settings
         self.pool = Pool(self.metrics.thought)
-        self.tables = Tables(self.store, self.pool, wake, node)
+        self.tables = Tables(self.store, self.pool, bus, node)
         self.analyses = Analyses(self.pool, settings.analysis_iterations)
         self.openings = Buckets(settings.tables_at_once, settings.tables_per_second)
         self.asked = Buckets(settings.asked_at_once, settings.asked_per_second)
-        self.lines = Lines(settings.connections)
+        self.connections = Connections(settings.connections)
         self.streams: WeakSet[Visitor] = WeakSet()
         self.is_ending = False
-        self.metrics.show(self.levels(has_bus=not isinstance(self.tables.wake, NoBus)))
+        self.metrics.show(self.levels(has_bus=not isinstance(self.tables.bus, NoBus)))
 
     def levels(self, has_bus: bool) -> dict[str, tuple[str, Callable[[], float]]]:
         """How much there is of everything now."""
-        bus = ("Whether other nodes can be heard", lambda: float(self.tables.wake.is_connected))
+        bus = ("Whether other nodes can be heard", lambda: float(self.tables.bus.is_connected))
         return {
             "tables": ("Tables in memory", lambda: self.tables.count),
-            "connections": ("WebSockets and streams", lambda: sum(self.lines.open.values())),
-            "leases": ("Tables that this node sees to", lambda: self.tables.caretaker.count),
+            "connections": ("WebSockets and streams", lambda: sum(self.connections.open.values())),
+            "leases": ("Tables that this node sees to", lambda: self.tables.leases.count),
             "thoughts": ("What is being thought about, or waits for that", lambda: self.pool.busy),
             **({"bus_connected": bus} if has_bus else {}),
         }
@@ -305,7 +305,7 @@ class Server:
         person = person_of(request)
         if person is not None and await self.store.held(person, table.row.id):
             return
-        table.seats_of((bearer_of(request),))
+        table.presence.seats_of((bearer_of(request),))
 
     async def mine(self, request: Request) -> Response:
         if not self.asked.take(address_of(request)):
@@ -322,7 +322,7 @@ class Server:
     async def stream(self, request: Request) -> Response:
         address, table = address_of(request), await self.table(request)
         visitor = self.visitor()
-        lines = await bots.stream(visitor, table.row.id, bearer_of(request), self.lines.hold(address))
+        lines = await bots.stream(visitor, table.row.id, bearer_of(request), self.connections.hold(address))
         self.streams.add(visitor)
         if self.is_ending:
             visitor.outbox.close()
@@ -360,32 +360,32 @@ class Server:
         table = await self.table(request)
         name = f"{table.row.game}-{table.row.id}.txt"
         headers = {"Cache-Control": NEVER, "Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(table.finished().record(), media_type=TEXT, headers=headers)
+        return Response(table.state.finished().record(), media_type=TEXT, headers=headers)
 
     async def replay(self, request: Request) -> Response:
         table = await self.table(request)
-        return as_json(table.replay(number_from(request, "move", 0), number_from(request, "seat", -1)))
+        return as_json(table.broadcast.replay(number_from(request, "move", 0), number_from(request, "seat", -1)))
 
     async def scores(self, request: Request) -> Response:
-        game = (await self.table(request)).finished()
-        return as_json(await self.pool.think(lambda: course(game)))
+        game = (await self.table(request)).state.finished()
+        return as_json(await self.pool.think(lambda: points_by_move(game)))
 
     async def analysis(self, request: Request) -> Response:
         table = await self.table(request)
-        return as_json(self.analyses.of(table.row.id, table.finished()))
+        return as_json(self.analyses.of(table.row.id, table.state.finished()))
 
     async def drawings(self, request: Request) -> Response:
         table = await self.table(request)
         return unchanging(request, encode(pages.drawings(table.row.game)), JSON)
 
-    async def connect(self, socket: WebSocket) -> None:
+    async def connect(self, websocket: WebSocket) -> None:
         try:
-            check_origin(socket, self.settings.origins)
-            with self.lines.hold(address_of(socket)):
-                await Connection(socket, self.visitor(person_of(socket))).run()
-        except Refused as refused:  # before the line was opened: the browser learns only that it was not
+            check_origin(websocket, self.settings.origins)
+            with self.connections.hold(address_of(websocket)):
+                await Connection(websocket, self.visitor(person_of(websocket))).run()
+        except Refused as refused:  # before it was opened: the browser learns only that it was not
             log.info("a connection was refused: %s", refused)
-            await socket.close(ABUSE)
+            await websocket.close(ABUSE)
 
     def routes(self) -> list[Route | WebSocketRoute | Mount]:
         return [
@@ -456,10 +456,10 @@ def _tidy_up_rarely() -> None:
 
 
 def create_app(
-    store: Store, settings: Settings | None = None, wake: Bus | None = None, node: str | None = None
+    store: Store, settings: Settings | None = None, bus: Bus | None = None, node: str | None = None
 ) -> ASGIApp:
     """The application; it closes the store when it ends. `node` is its name on the bus."""
-    server = Server(store, settings or Settings(), wake, node)
+    server = Server(store, settings or Settings(), bus, node)
     routes = server.routes()
 
     @contextlib.asynccontextmanager

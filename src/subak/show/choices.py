@@ -7,19 +7,32 @@ import msgspec
 SEAT_LETTERS = "ABCD"
 
 
-class Message(msgspec.Struct, frozen=True):
+Seats = tuple[int, ...]
+"""Seats in the arguments of a message, by number; one is `(seat,)`, nobody is `()`. Whoever puts the message into words
+decides what they are called: catalogues write letters, the browser writes names."""
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """A text by its id in the catalogues, with what it is to be filled with. Never a sentence."""
 
     id: str
-    args: Mapping[str, "str | int | Message"] = {}
+    args: Mapping[str, "str | int | Seats | Message"] = {}
+
+
+Args = dict[str, str | int | Seats | Message]
 
 
 class Event(msgspec.Struct, frozen=True):
     """Something that happened; `numbers` are explained where the game lists its kinds."""
 
     kind: str
-    seat: int
+    seat: int  # −1: it is about nobody
     numbers: tuple[int, ...]
+
+    @property
+    def who(self) -> Seats:
+        """Its seat as an argument of a message."""
+        return (self.seat,) if self.seat >= 0 else ()
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -40,6 +53,8 @@ class Choice(msgspec.Struct, frozen=True):
     target: str  # the thing on the table: "card:boran", "place:v2,-1", "button:none"
     label: Message
     preview: Mapping[str, int] = {}  # what it would bring: "points", "fields" …
+    everybody: Mapping[str, tuple[int, ...]] = {}  # what it would bring each seat: "rio", "wood"
+    ends: bool = False  # ends more than this decision, and nothing on the table says so: people are asked first
 
 
 class Choices(msgspec.Struct, frozen=True):

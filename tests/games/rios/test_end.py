@@ -144,39 +144,38 @@ def test_the_preview_of_a_building_says_what_will_be_missing() -> None:
 
 def test_the_preview_of_the_harvest_names_everybody() -> None:
     table = Table(kinds={"wheat": "a4 a5"}).row("wheat").put("A", "a4").put("B", "a5").rivers(VERDE, MORENO)
-    previews = {choice.move.text: choice.preview for choice in table.game.choices(0)}
-    assert previews["resolve"] == {"rio_A": 100, "rio_B": 100, "wood_A": 0, "wood_B": 0, "ends": 1}
+    choices = {choice.move.text: choice for choice in table.game.choices(0)}
+    assert choices["resolve"].everybody == {"rio": (100, 100), "wood": (0, 0)}
+    assert choices["resolve"].preview == {}
 
 
 def test_the_preview_of_a_walk_says_steps_and_the_harvest_afterwards() -> None:
     table = Table(kinds={"forest": "b4", "wheat": "a5"}).row("wheat").put("A", "b4").put("B", "a5")
-    previews = {choice.move.text: choice.preview for choice in table.game.choices(0, after=["b4"])}
-    expected = {"steps": 1, "drives_out": 1, "rio_A": 100, "rio_B": 0, "wood_A": 0, "wood_B": 0}
-    expected |= {"points": 1}  # a hundred more than now
-    assert previews["to:a5"] == expected
+    choices = {choice.move.text: choice for choice in table.game.choices(0, after=["b4"])}
+    assert choices["to:a5"].preview == {"steps": 1, "drives_out": 1, "points": 1}  # a hundred more than now
+    assert choices["to:a5"].everybody == {"rio": (100, 0), "wood": (0, 0)}
 
 
 def test_the_preview_of_a_dam_shows_both_rivers_and_the_harvest_afterwards() -> None:
     """A stands on a4: the new course over it brings A the wheat and takes it from B on b4."""
     table = Table(kinds={"forest": "b3", "hill": "a6"}).rivers("a1 a2 a3 b3 b4 b5 b6 b7 b8", MORENO)
     table.row("wheat").put("A", "a3", "a4").put("B", "b4").stock("A", wood=1)
-    before = {choice.move.text: choice.preview for choice in table.game.choices(0)}["resolve"]
-    assert (before["rio_A"], before["rio_B"]) == (0, 100)
-    previews = {choice.move.text: choice.preview for choice in table.game.choices(0, after=["dam"])}
-    dam = previews["a3-b3"]
-    assert (dam["rio_A"], dam["rio_B"]) == (100, 0)  # A would lead the water past b4
-    assert dam["courses"] > 1
+    before = {choice.move.text: choice for choice in table.game.choices(0)}["resolve"]
+    assert before.everybody["rio"] == (0, 100)
+    dam = {choice.move.text: choice for choice in table.game.choices(0, after=["dam"])}["a3-b3"]
+    assert dam.everybody["rio"] == (100, 0)  # A would lead the water past b4
+    assert dam.preview["courses"] > 1
     table.play("dam a3-b3")
-    ways = {choice.move.text: choice.preview for choice in table.game.choices(0)}
+    ways = {choice.move.text: choice for choice in table.game.choices(0)}
     assert set(ways) == {"flow:a5", "flow:b4"}
-    assert ways["flow:b4"]["rio_B"] == 100
-    assert ways["flow:a5"]["rio_B"] == 0
-    best = ways["flow:a5"]
+    assert ways["flow:b4"].everybody["rio"][1] == 100
+    assert ways["flow:a5"].everybody["rio"][1] == 0
+    best = ways["flow:a5"].preview
     table.play("flow:a5")
     while table.view["head"]:
         table.play(max(table.game.choices(0), key=lambda choice: choice.preview["verde"] == best["verde"]).move.text)
-    assert int(table.state.rivers[0]) == best["verde"] == dam["verde"]
-    assert int(table.state.rivers[1]) == best["moreno"] == dam["moreno"]
+    assert int(table.state.rivers[0]) == best["verde"] == dam.preview["verde"]
+    assert int(table.state.rivers[1]) == best["moreno"] == dam.preview["moreno"]
 
 
 def test_the_preview_of_a_dam_warns_of_another_s_win() -> None:

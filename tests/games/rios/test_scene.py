@@ -316,10 +316,10 @@ def test_what_can_be_done_now_is_said() -> None:
     table = Table(seats=3)
     kind, states, components = table.game.kind, table.game.view(0).states, table.game.components
     assert kind.table.why_not(states, components, 1, "deck").args["now"] == Message(
-        "rios-why-now-waiting", {"seat": "A"}
+        "rios-why-now-waiting", {"seat": (0,)}
     )
     assert kind.table.why_not(states, components, -1, "deck").args["now"] == Message(
-        "rios-why-now-watching", {"seat": "A"}
+        "rios-why-now-watching", {"seat": (0,)}
     )
     assert kind.table.why_not(states, components, 0, "deck").args["now"] == Message(
         "rios-why-now-free", {"steps": STEPS}

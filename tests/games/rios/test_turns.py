@@ -57,7 +57,7 @@ def test_steps_may_be_left_over() -> None:
 def test_cards_say_that_they_end_the_turn() -> None:
     """Who looks at a picture of a card cannot know; faces ask before it is played while steps are left."""
     choices = Table().put("A", "c5").game.choices(0)
-    assert {choice.move.text for choice in choices if choice.preview.get("ends")} == {"resolve", "push"}
+    assert {choice.move.text for choice in choices if choice.ends} == {"resolve", "push"}
     assert len(choices) > 2
 
 

@@ -406,6 +406,6 @@ def test_the_end_says_who_has_won() -> None:
             scene: Scene = game.scene()
             assert (scene.status.id == "seasons-status-shared") == (0.5 in game.outcome)
             if 1.0 in game.outcome:
-                assert scene.status.args["seat"] == "AB"[game.outcome.index(1.0)]
+                assert scene.status.args["seat"] == (game.outcome.index(1.0),)
             texts.add(Catalogue("de").text(scene.status))
     assert len(texts) > 1

@@ -413,7 +413,7 @@ def test_why_a_paddy_cannot_be_worked() -> None:
     assert reason(states, A, "hex:0:1").id == "spirits-why-not-dry"
     assert reason(states, A, "hex:0:5") == Message("spirits-why-not-grown", {"hex": 2})
     assert reason(states, A, "hex:0:7").id == "spirits-why-open-land"
-    assert reason(states, B, "hex:0:1") == Message("spirits-why-others-field", {"seat": "A"})
+    assert reason(states, B, "hex:0:1") == Message("spirits-why-others-field", {"seat": (0,)})
     states[0].players[A].step = WEEDS
     states[0].players[A].labour[1] = 1
     assert reason(states, A, "weed:0:2:0") == Message("spirits-why-few-weeders", {"hex": 2, "needed": 2, "left": 1})
@@ -489,7 +489,7 @@ def test_what_can_be_done_now_is_said() -> None:
     assert now == Message("spirits-now-choose", {"question": Message("spirits-choose-first-gate")})
     game.push(game.moves(0)[0])
     now = KIND.table.why_not(game.view(0).states, game.components, 0, "rock:0:3").args["now"]
-    assert now == Message("spirits-now-wait", {"seats": "B", "count": 1})
+    assert now == Message("spirits-now-wait", {"seats": (1,), "count": 1})
 
 
 # --- drawings --------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 /** Time to think: how much is left, and what is near the end. Seconds throughout. */
 
-import type { Clock, ClockWish } from "./protocol";
+import type { Clock } from "./frames";
+import type { ClockWish } from "./protocol";
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;

@@ -1,19 +1,18 @@
 /** The WebSocket of one table: answers by request number, reconnects by itself and says hello again. */
 
-import type { Message } from "./protocol";
+import type { AnyMessage, Message } from "./protocol";
 import { Refusal } from "./server";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
-type Incoming = Record<string, any>;
 
 interface Waiting {
-  resolve: (answer: Incoming) => void;
+  resolve: (answer: AnyMessage) => void;
   reject: (problem: Refusal) => void;
 }
 
 interface Listener {
   hello: () => object;
-  receive: (message: Incoming) => void;
+  receive: (message: AnyMessage) => void;
   /** `trouble`: what the server said when it could not let us in for now. */
   change: (state: ConnectionState, trouble: Message | null) => void;
   /** The server does not let us in, and will not later. */
@@ -59,19 +58,20 @@ export class Connection {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.heard = Date.now();
-      this.receive(JSON.parse(event.data) as Incoming);
+      this.receive(JSON.parse(event.data) as AnyMessage);
     };
     socket.onclose = () => this.lost(socket);
     socket.onerror = () => socket.close();
   }
 
-  private receive(message: Incoming): void {
-    const refusal = message.type === "refused" ? new Refusal(message.code, message.message as Message) : null;
-    if (refusal && message.re === HELLO) return this.notLetIn(refusal);
+  private receive(message: AnyMessage): void {
+    const re = "re" in message ? (message.re ?? null) : null;
+    const refusal = message.type === "refused" ? new Refusal(message.code, message.message) : null;
+    if (refusal && re === HELLO) return this.notLetIn(refusal);
     if (message.type === "frame") this.letIn();
-    const waiting = this.waiting.get(message.re as number);
-    if (!waiting) return this.listener.receive(message);
-    this.waiting.delete(message.re as number);
+    const waiting = re === null ? undefined : this.waiting.get(re);
+    if (re === null || !waiting) return this.listener.receive(message);
+    this.waiting.delete(re);
     if (refusal) waiting.reject(refusal);
     else waiting.resolve(message);
   }
@@ -114,7 +114,7 @@ export class Connection {
     this.connect();
   }
 
-  /** Nothing is queued while the line is down: after a reconnection the table may look different. */
+  /** Nothing is queued while the connection is down: after a reconnection the table may look different. */
   send(message: object): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -122,7 +122,7 @@ export class Connection {
   }
 
   /** Everything a request brought about has been received when it is answered. */
-  request(message: object): Promise<Incoming> {
+  request(message: object): Promise<AnyMessage> {
     const re = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(re, { resolve, reject });

@@ -1,7 +1,16 @@
-/** Messages in words: the same catalogues and the same rules as `subak/texts` in Python. */
+/** Messages in words: the same catalogues and the same rules as `subak/show/texts` in Python. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Arg, Message, Words } from "./protocol";
+import type { Message } from "./protocol";
+
+export type Words = string | Message;
+/** An array is seats, by number (`Seats` in subak/show/choices.py). */
+export type Arg = NonNullable<Message["args"]>[string];
+
+/** What a seat is called where nobody has a name. */
+export function seatLetter(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
 
 /** Numbers below zero with a real minus; hyphens elsewhere stay. */
 export function withMinus(text: string): string {
@@ -25,18 +34,20 @@ export class Catalogue {
     return Boolean(found && (attribute ? found.attributes[attribute] : found.value));
   }
 
-  /** `name` changes arguments before they are filled in (letters of seats into names). */
-  text(message: Words, args: Record<string, Arg> = {}, name: (arg: Arg) => Arg = (arg) => arg): string {
+  /** What stands for seats in the arguments becomes their names, or letters where there are none. */
+  text(message: Words, args: Record<string, Arg> = {}, names: readonly string[] = []): string {
     const wanted: Message = typeof message === "string" ? { id: message, args } : message;
     const [id = "", attribute] = wanted.id.split(".");
     const found = this.bundle.getMessage(id);
-    const pattern = attribute ? found?.attributes[attribute] : found?.value;
+    const pattern = attribute ? found?.attributes[attribute] : (found?.attributes.words ?? found?.value); // nobody types here
     if (!pattern) return wanted.id; // a missing text must not break the table; tests in Python find it
     const plain: Record<string, FluentVariable> = {};
-    for (const [key, value] of Object.entries(wanted.args ?? {})) {
-      const arg = name(value);
-      plain[key] = typeof arg === "object" ? this.text(arg, {}, name) : arg;
-    }
+    for (const [key, value] of Object.entries(wanted.args ?? {})) plain[key] = this.filling(value, names);
     return withMinus(this.bundle.formatPattern(pattern, plain, []));
+  }
+
+  private filling(arg: Arg, names: readonly string[]): FluentVariable {
+    if (Array.isArray(arg)) return arg.map((seat) => names[seat] ?? seatLetter(seat)).join(", ") || "–";
+    return typeof arg === "object" ? this.text(arg, {}, names) : arg;
   }
 }

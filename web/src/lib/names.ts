@@ -1,13 +1,17 @@
 /** What people and things are called, wherever a table is spoken of. */
 
-import type { GameAbout, OptionValue, Options, Seat } from "./protocol";
+import { seatLetter } from "./fluent";
+import type { GameAbout, SeatInfo, TableInfo } from "./protocol";
 import { hasText, perLanguage, t, wordId } from "./texts.svelte";
 
+export type Options = TableInfo["options"];
+export type OptionValue = Options[string];
+
 /** Names that occur twice get the letter of the seat. */
-export function seatNames(seats: Seat[]): string[] {
+export function seatNames(seats: SeatInfo[]): string[] {
   const given = seats.map((seat) => seat.name || (seat.level ? t(wordId("level", seat.level)) : ""));
   return given.map((name, at) => {
-    const letter = String.fromCharCode(65 + at);
+    const letter = seatLetter(at);
     if (!name) return t("web-seat", { letter });
     return given.filter((other) => other === name).length > 1 ? `${name} ${letter}` : name;
   });

@@ -1,48 +1,158 @@
-/** What travels between browser and server (docs/protocol.md), and how an update is merged into a frame. */
+/**
+ * What travels between browser and server (docs/protocol.md), protocol 3.
+ * Written by `python -m subak.server.wire.typescript` from the structs of the server. Do not edit.
+ */
 
-export type Arg = string | number | Message;
+/** `since` and `lines`: the version and how many lines of the log somebody who was here before has seen. */
+export interface Hello {
+  do: "hello";
+  table: string;
+  keys?: string[];
+  watch?: string | null;
+  since?: number | null;
+  lines?: number;
+  re?: number | null;
+}
+
+export interface Look {
+  do: "look";
+  seat: number;
+  re?: number | null;
+}
+
+export interface Pick {
+  do: "pick";
+  seat: number;
+  version: number;
+  code: number;
+  re?: number | null;
+}
+
+export interface Undo {
+  do: "undo";
+  seat: number;
+  re?: number | null;
+}
+
+/** May I have my last turn back? */
+export interface AskBack {
+  do: "ask-back";
+  seat: number;
+  re?: number | null;
+}
+
+export interface Agree {
+  do: "agree";
+  seat: number;
+  re?: number | null;
+}
+
+/** No; or, of one's own question, never mind. */
+export interface Decline {
+  do: "decline";
+  seat: number;
+  re?: number | null;
+}
+
+/** A computer player sits in until one returns. */
+export interface Leave {
+  do: "leave";
+  seat: number;
+  re?: number | null;
+}
+
+export interface Return {
+  do: "return";
+  seat: number;
+  re?: number | null;
+}
+
+/** A computer player takes the seat for good. */
+export interface Resign {
+  do: "resign";
+  seat: number;
+  re?: number | null;
+}
+
+/** `seat` −1: a spectator, who may give a name. */
+export interface Say {
+  do: "say";
+  seat: number;
+  words: string;
+  name?: string | null;
+  re?: number | null;
+}
+
+export interface WriteNote {
+  do: "note";
+  seat: number;
+  words: string;
+  re?: number | null;
+}
+
+export interface AskHint {
+  do: "hint";
+  seat: number;
+  re?: number | null;
+}
+
+export interface AskWhy {
+  do: "why";
+  seat: number;
+  target: string;
+  re?: number | null;
+}
+
+export interface Rename {
+  do: "name";
+  seat: number;
+  name: string;
+  re?: number | null;
+}
+
+export interface Ping {
+  do: "ping";
+  re?: number | null;
+}
+
+/** A table as one seat (or a spectator) sees it. `log` follows after the first `log_from` lines, which are known. */
+export interface Frame {
+  type: "frame";
+  version: number;
+  seq: number;
+  seat: number;
+  actors: number[];
+  scene: SceneInfo;
+  score: ScoreRow[];
+  log: LogLine[];
+  can_undo: boolean;
+  over: boolean;
+  outcome: number[] | null;
+  seats: SeatInfo[];
+  yours: number[];
+  log_from: number;
+  clock: ClockInfo | null;
+  ask: AskInfo | null;
+  rematch: string | null;
+}
+
+/** All a seat sees, and what it may pick. A ghost shows how an option would look: its id is the option's target. */
+export interface SceneInfo {
+  status: Message;
+  zones: Zone[];
+  sprites: SpriteArray[];
+  panels: Panel[];
+  choices: ChoicesInfo;
+  ghosts: SpriteArray[];
+}
+
+/** A text by its id in the catalogues, with what it is to be filled with. Never a sentence. */
 export interface Message {
   id: string;
-  args?: Record<string, Arg>;
-}
-export type Words = string | Message;
-
-export interface Sprite {
-  id: string;
-  zone: string;
-  art: string;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  turn: number;
-  layer: number;
-  tone: string;
-  text: Words;
-  label: Message | null;
-  help: Message | null;
+  args?: Record<string, string | number | number[] | Message>;
 }
 
-export interface Part {
-  art: string;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  turn: number;
-  tone: string;
-  text: Words;
-}
-
-export interface Drawing {
-  id: string;
-  w: number;
-  h: number;
-  parts: Part[];
-  label: Message | null;
-  help: Message | null;
-}
-
+/** A plane of the table, and the part of it that is shown. */
 export interface Zone {
   id: string;
   look: string;
@@ -54,116 +164,249 @@ export interface Zone {
   seat: number;
 }
 
+/** A thing on the table. Its id stays the same as long as it is the same thing; x and y are its centre. */
+export interface Sprite {
+  id: string;
+  zone: string;
+  art: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  turn: number;
+  layer: number;
+  tone: string;
+  text: string | Message;
+  label: Message | null;
+  help: Message | null;
+}
+
+export type SpriteArray = [
+  id: string,
+  zone: string,
+  art: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  turn: number,
+  layer: number,
+  tone: string,
+  text: string | Message,
+  label: Message | null,
+  help: Message | null,
+];
+
+/** A seat at a glance. */
+export interface Panel {
+  seat: number;
+  points: number;
+  facts: FactArray[];
+}
+
+/** A number to know about a seat. */
 export interface Fact {
   art: string;
   value: number | string;
   label: Message;
 }
 
-export interface Panel {
-  seat: number;
-  points: number;
-  facts: Fact[];
+export type FactArray = [
+  art: string,
+  value: number | string,
+  label: Message,
+];
+
+/** What a seat is asked, and what it may pick. No options: it has nothing to decide. */
+export interface ChoicesInfo {
+  prompt: Message;
+  options: ChoiceInfo[];
 }
 
-export interface Choice {
-  move: { seat: number; code: number; text: string };
+/** A `Choice` as it travels; `code` is the number of its move. Its seat is the frame's. */
+export interface ChoiceInfo {
+  code: number;
   target: string;
   label: Message;
   preview?: Record<string, number>;
+  everybody?: Record<string, number[]>;
+  ends?: boolean;
 }
 
-export interface Choices {
-  prompt: Message;
-  options: Choice[];
-}
-
-export interface Scene {
-  status: Message;
-  zones: Zone[];
-  sprites: Sprite[];
-  panels: Panel[];
-  choices: Choices;
-  ghosts: Sprite[];
-}
-
-export interface Seat {
-  kind: "me" | "here" | "link" | "open" | "computer";
-  name: string | null;
-  level: string | null;
-  here?: boolean;
-  /** Whoever comes first may sit down. */
-  free?: boolean;
-  /** Why a computer player sits in for a person. */
-  away?: "left" | "resigned" | "timeout" | null;
-}
-
+/** A line of the breakdown of points: a number per seat. */
 export interface ScoreRow {
   title: Message;
   values: number[];
 }
 
+/** A line of the log: `seq` is the number of the move that brought it about, `seat` whom it is about. */
 export interface LogLine {
   seq: number;
   seat: number;
   message: Message;
 }
 
-/** Everybody's time, in seconds. */
-export interface Clock {
+/** Who sits there, as everybody may know. */
+export interface SeatInfo {
+  kind: "computer" | "here" | "link" | "me" | "open";
+  name: string | null;
+  level: string | null;
+  here: boolean;
+  free: boolean;
+  away: "left" | "resigned" | "timeout" | null;
+}
+
+/** Seconds since 1970 by the server's clock; `now` tells how far that is from one's own. */
+export interface ClockInfo {
+  now: number;
   free: number;
   bank: number[];
-  /** Since when each seat owes a decision, by the server's clock. */
   since: (number | null)[];
-  /** How far the server's clock is ahead of ours. */
-  ahead: number;
 }
 
 /** Somebody would like a turn back. */
-export interface Ask {
+export interface AskInfo {
   seat: number;
   agreed: number[];
 }
 
-export interface Frame {
+/** What is different in a frame. What is missing is as it was; `log` follows after the first `log_from` lines. */
+export interface Update {
+  type: "update";
   version: number;
   seq: number;
   seat: number;
-  actors: number[];
-  scene: Scene;
-  score: ScoreRow[];
-  log: LogLine[];
-  can_undo: boolean;
-  over: boolean;
-  outcome: number[] | null;
-  seats: Seat[];
-  /** The seats that are played here. */
-  yours: number[];
-  clock: Clock | null;
-  ask: Ask | null;
-  rematch: string | null;
+  scene: SceneUpdate;
+  actors?: number[];
+  score?: ScoreRow[];
+  log?: LogLine[];
+  log_from?: number;
+  can_undo?: boolean;
+  over?: boolean;
+  outcome?: number[] | null;
+  seats?: SeatInfo[];
+  yours?: number[];
+  clock?: ClockInfo | null;
+  ask?: AskInfo | null;
+  rematch?: string | null;
 }
 
+/** What is different in a scene. What is missing is as it was. */
+export interface SceneUpdate {
+  status?: Message;
+  zones?: Zone[];
+  panels?: Panel[];
+  choices?: ChoicesInfo;
+  ghosts?: SpriteArray[];
+  set?: SpriteArray[];
+  gone?: string[];
+  order?: string[];
+}
+
+export interface Hint {
+  type: "hint";
+  moves: HintedMove[];
+  re?: number | null;
+}
+
+/** A good move, and the share of the win it promises. */
+export interface HintedMove {
+  code: number;
+  share: number;
+}
+
+export interface Why {
+  type: "why";
+  message: Message;
+  re?: number | null;
+}
+
+/** Lines of chat. `whole`: all there are for this connection, in place of those it has. */
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+  whole: boolean;
+}
+
+/** Something that was said, by a seat or (−1) a spectator. */
 export interface ChatLine {
   number: number;
-  /** −1: a spectator. */
   seat: number;
   name: string | null;
   words: string;
   at: number;
 }
 
-export type OptionValue = string | number | boolean;
-export interface GameOption {
-  name: string;
-  values: OptionValue[];
-  default: OptionValue;
+/** What a seat has noted for itself. */
+export interface Note {
+  type: "note";
+  seat: number;
+  words: string;
 }
-export interface GameAbout {
-  name: string;
-  seats: number[];
-  options: GameOption[];
+
+/** A request was carried out; the table is at this version. */
+export interface Done {
+  type: "done";
+  version: number;
+  re?: number | null;
 }
+
+export interface Pong {
+  type: "pong";
+  re?: number | null;
+}
+
+/** What a client is told. `detail` is for developers and never shown to players. */
+export interface Refusal {
+  type: "refused";
+  code: string;
+  message: Message;
+  detail?: string;
+  re?: number | null;
+}
+
+/** A table somebody wants to open. `hold`: how the opener keeps the own seats, in a cookie or by their keys. */
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string | boolean | number>;
+  seed?: string | number | null;
+  access?: "link" | "open";
+  clock?: ClockWish | null;
+  hold?: "cookie" | "keys";
+}
+
+/** Who shall sit there. `open`: whoever comes first, from the lobby. */
+export interface SeatWish {
+  kind: "computer" | "here" | "link" | "me" | "open";
+  name?: string | null;
+  level?: string | null;
+}
+
+/** Seconds that each decision may take, and those to spare for all of them together. */
+export interface ClockWish {
+  free?: number;
+  bank?: number;
+}
+
+/** Keys from links, to be kept in a cookie from now on. */
+export interface EnterWish {
+  keys: string[];
+}
+
+/** A free seat at an open table (none named: the first that is free). */
+export interface SitWish {
+  seat?: number | null;
+  name?: string | null;
+  hold?: "cookie" | "keys";
+}
+
+/** The same people again, with other options if they like; what is missing is as it was. */
+export interface RematchWish {
+  options?: Record<string, string | boolean | number> | null;
+  clock?: ClockWish | null;
+}
+
 export interface About {
   version: string;
   games: GameAbout[];
@@ -171,188 +414,168 @@ export interface About {
   languages: string[];
 }
 
-export interface TableAbout {
+export interface GameAbout {
+  name: string;
+  seats: number[];
+  options: OptionAbout[];
+}
+
+export interface OptionAbout {
+  name: string;
+  values: (string | boolean | number)[];
+  default: string | boolean | number;
+}
+
+/** A table as everybody may know it. `seal` is the hash of a seed that we drew; the record shows the seed. */
+export interface TableInfo {
   table: string;
   game: string;
-  options: Options;
-  seats: Seat[];
+  options: Record<string, string | boolean | number>;
+  seats: SeatInfo[];
   seq: number;
   over: boolean;
   outcome: number[] | null;
-  /** The SHA-256 of the seed, if the server drew it; the seed itself once the game is over. */
   seal: string | null;
   seed: string | null;
   created: number;
   access: "link" | "open";
-  /** Seconds for a decision, and to spare. */
   clock: [number, number] | null;
   rematch: string | null;
 }
 
+export interface Mine {
+  tables: MyTable[];
+}
+
+/** One of my tables: those where I have to decide come first. */
 export interface MyTable {
-  info: TableAbout;
+  info: TableInfo;
   yours: number[];
   your_turn: boolean;
   touched: number;
 }
 
-export interface ClockWish {
-  free: number;
-  bank: number;
-}
-export interface SeatWish {
-  kind: Seat["kind"];
-  name?: string;
-  level?: string;
-}
-export type Options = Record<string, OptionValue>;
-export interface TableWish {
-  game: string;
-  options: Options;
-  seats: SeatWish[];
-  access: "link" | "open";
-  clock: ClockWish | null;
+/** Open tables with a free seat. */
+export interface Lobby {
+  tables: TableInfo[];
 }
 
-export interface TurningPoint {
-  move: number;
-  seat: number;
-  played: Words;
-  better: Words;
-  loss: number;
-  share?: number;
-  better_share?: number;
+/** A new table. Keys of the seats that people take by link (and the opener's own, if they are not in a cookie). */
+export interface Opened {
+  table: string;
+  keys: (string | null)[];
+  watch: string | null;
 }
+
+/** The seats that are now yours, with the key where it is not kept in a cookie. */
+export interface Entered {
+  table: string;
+  yours: number[];
+  key: string | null;
+}
+
+/** Everybody's points after every move, before the first one included. */
+export interface PointsByMove {
+  points: number[][];
+}
+
 export interface Analysis {
   done: number;
-  points: { move: number; seat: number; shares: number[] }[];
+  points: CurvePoint[];
   turning_points: TurningPoint[];
 }
 
-export interface Step {
+/** What everybody could expect of the win after a decision. */
+export interface CurvePoint {
+  move: number;
+  seat: number;
+  shares: number[];
+}
+
+/** A move that gave much away, and a better one. */
+export interface TurningPoint {
+  move: number;
+  seat: number;
+  played: Message;
+  better: Message;
+  share: number;
+  better_share: number;
+  loss: number;
+}
+
+/** A picture made of symbols; sprites use its id as their art. The origin is the middle. */
+export interface Drawing {
+  id: string;
+  w: number;
+  h: number;
+  parts: PartArray[];
+  label: Message | null;
+  help: Message | null;
+}
+
+/** A symbol at a place in a drawing; x and y are its centre. */
+export interface Part {
+  art: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  turn: number;
+  tone: string;
+  text: string | Message;
+}
+
+export type PartArray = [
+  art: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  turn: number,
+  tone: string,
+  text: string | Message,
+];
+
+/** All steps, and the drawings of the cards in them. */
+export interface Lesson {
+  steps: LessonStep[];
+  drawings: Drawing[];
+}
+
+/** A text, the table (None: as before), what to pick to go on (None: a button) and what to point at. */
+export interface LessonStep {
   message: Message;
   frame: Frame | null;
   expect: string | null;
-  /** The number of the move that is expected. */
   code: number | null;
   point: string[];
 }
 
-export interface Hint {
-  code: number;
-  share: number;
-}
+export type AnyRequest =
+  | Hello
+  | Look
+  | Pick
+  | Undo
+  | AskBack
+  | Agree
+  | Decline
+  | Leave
+  | Return
+  | Resign
+  | Say
+  | WriteNote
+  | AskHint
+  | AskWhy
+  | Rename
+  | Ping;
 
-/** Sprites, parts and facts travel as arrays in the order of their fields; trailing defaults may be missing. */
-type Wire = unknown[];
-
-export function readSprite(wire: Wire): Sprite {
-  const [id, zone, art, x, y, w, h, turn = 0, layer = 0, tone = "", text = "", label = null, help = null] = wire;
-  return { id, zone, art, x, y, w, h, turn, layer, tone, text, label, help } as Sprite;
-}
-
-function readPart(wire: Wire): Part {
-  const [art, x, y, w, h, turn = 0, tone = "", text = ""] = wire;
-  return { art, x, y, w, h, turn, tone, text } as Part;
-}
-
-function readFact(wire: Wire): Fact {
-  const [art, value, label] = wire;
-  return { art, value, label } as Fact;
-}
-
-export function readDrawing(wire: Record<string, unknown>): Drawing {
-  const parts = (wire.parts as Wire[]).map(readPart);
-  return { label: null, help: null, ...wire, parts } as Drawing;
-}
-
-function readPanel(wire: Record<string, unknown>): Panel {
-  return { ...wire, facts: ((wire.facts ?? []) as Wire[]).map(readFact) } as Panel;
-}
-
-function readZone(wire: Record<string, unknown>): Zone {
-  return { seat: -1, ...wire } as unknown as Zone;
-}
-
-type Raw = Record<string, any>;
-
-/** Times travel by the server's clock; `now` tells how far that is from ours. */
-function readClock(raw: Raw | null | undefined): Clock | null {
-  if (!raw) return null;
-  const { now, ...rest } = raw;
-  return { ...rest, ahead: now - Date.now() / 1000 } as Clock;
-}
-
-/** A frame as it comes over the wire, with objects instead of arrays. `known` are lines of the log that need not come again. */
-export function readFrame(raw: Raw, known: LogLine[] = []): Frame {
-  const { log_from = 0, type: _type, ...rest } = raw;
-  const scene = raw.scene as Raw;
-  return {
-    ...(rest as Frame),
-    ask: raw.ask ?? null,
-    rematch: raw.rematch ?? null,
-    yours: raw.yours ?? [],
-    clock: readClock(raw.clock),
-    score: raw.score ?? [],
-    log: joinLog(known, raw.log ?? [], log_from),
-    scene: {
-      status: scene.status,
-      zones: scene.zones.map(readZone),
-      sprites: scene.sprites.map(readSprite),
-      panels: scene.panels.map(readPanel),
-      choices: scene.choices,
-      ghosts: (scene.ghosts ?? []).map(readSprite),
-    },
-  };
-}
-
-/**
- * A frame with an update merged in. Everything in an update replaces what was there, except the sprites (`set`, `gone`
- * and, where it matters, their `order`) and the log, which grows, or grows anew from where something was taken back.
- */
-export function mergeUpdate(frame: Frame, raw: Raw): Frame {
-  const { scene: change = {}, log = [], log_from, type: _type, ...rest } = raw;
-  const before = frame.scene;
-  const scene: Scene = {
-    status: change.status ?? before.status,
-    zones: change.zones ? change.zones.map(readZone) : before.zones,
-    panels: change.panels ? change.panels.map(readPanel) : before.panels,
-    choices: change.choices ?? before.choices,
-    ghosts: change.ghosts ? change.ghosts.map(readSprite) : before.ghosts,
-    sprites: mergeSprites(before.sprites, (change.set ?? []).map(readSprite), change.gone ?? [], change.order),
-  };
-  const clock = "clock" in rest ? readClock(rest.clock) : frame.clock;
-  return { ...frame, ...rest, scene, clock, log: joinLog(frame.log, log, log_from ?? frame.log.length) };
-}
-
-/** Sprites keep their place in the list; new ones come last, unless an order of ids says otherwise. */
-export function mergeSprites(before: Sprite[], set: Sprite[], gone: string[], order?: string[] | null): Sprite[] {
-  const found = new Map(before.map((sprite) => [sprite.id, sprite]));
-  for (const id of gone) found.delete(id);
-  for (const sprite of set) found.set(sprite.id, sprite);
-  if (!order) return [...found.values()];
-  const sorted = order.flatMap((id) => found.get(id) ?? []);
-  const known = new Set(order);
-  return [...sorted, ...[...found.values()].filter((sprite) => !known.has(sprite.id))];
-}
-
-/** New lines come after so many of the known ones. */
-export function joinLog(known: LogLine[], news: LogLine[], from: number): LogLine[] {
-  return !news.length && from === known.length ? known : [...known.slice(0, from), ...news];
-}
-
-/** The ids of things that are new or look different. Where a zone has got another shape, everything in it has moved: that tells nothing. */
-export function changedIds(before: Pick<Scene, "sprites" | "zones">, after: Pick<Scene, "sprites" | "zones">): string[] {
-  const old = new Map(before.sprites.map((sprite) => [sprite.id, sprite]));
-  const shape = ({ x, y, w, h }: Zone): string => [x, y, w, h].join();
-  const shapes = new Map(before.zones.map((zone) => [zone.id, shape(zone)]));
-  const isSteady = new Map(after.zones.map((zone) => [zone.id, shapes.get(zone.id) === shape(zone)]));
-  return after.sprites
-    .filter((sprite) => {
-      const was = old.get(sprite.id);
-      if (!was || was.zone !== sprite.zone) return true;
-      const moved = was.x !== sprite.x || was.y !== sprite.y || was.turn !== sprite.turn;
-      return was.art !== sprite.art || (moved && isSteady.get(sprite.zone)); // numbers on things are told by panels and log
-    })
-    .map((sprite) => sprite.id);
-}
+export type AnyMessage =
+  | Frame
+  | Update
+  | Hint
+  | Why
+  | Chat
+  | Note
+  | Done
+  | Pong
+  | Refusal;

@@ -1,19 +1,21 @@
 /** Requests over HTTP. Whatever goes wrong becomes a `Refusal`, which carries a message for people. */
 
-import {
-  type About,
-  type Analysis,
-  type ClockWish,
-  type Drawing,
-  type Frame,
-  type Message,
-  type MyTable,
-  type Options,
-  type Step,
-  type TableAbout,
-  type TableWish,
-  readDrawing,
-  readFrame,
+import { type Drawing, type Frame, type Step, readDrawing, readFrame, readStep } from "./frames";
+import type {
+  About,
+  Analysis,
+  Drawing as DrawingInfo,
+  Entered,
+  Lesson,
+  Lobby,
+  Message,
+  Mine,
+  MyTable,
+  Opened,
+  PointsByMove,
+  RematchWish,
+  TableInfo,
+  TableWish,
 } from "./protocol";
 
 /** What is over by itself after a while. */
@@ -70,19 +72,14 @@ async function post<T>(path: string, wish: object = {}): Promise<T> {
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
-interface Opened {
-  table: string;
-  /** Of the seats that friends take by link; one's own are in a cookie. */
-  keys: (string | null)[];
-  watch: string | null;
-}
+/** Keys are of the seats that friends take by link; one's own are in a cookie. */
 export function postTable(wish: TableWish): Promise<Opened> {
   return post("/api/tables", { ...wish, hold: "cookie" });
 }
 
 /** From now on the cookie opens the seats of these links. */
 export async function enterTable(id: string, keys: string[]): Promise<number[]> {
-  return (await post<{ yours: number[] }>(`/api/tables/${name(id)}/enter`, { keys })).yours;
+  return (await post<Entered>(`/api/tables/${name(id)}/enter`, { keys })).yours;
 }
 
 /** A free seat at an open table. */
@@ -94,18 +91,18 @@ export function forgetTable(id: string): Promise<void> {
   return post(`/api/tables/${name(id)}/forget`);
 }
 
-export async function playAgain(id: string, wish: { options?: Options; clock?: ClockWish | null }): Promise<string> {
+export async function playAgain(id: string, wish: RematchWish): Promise<string> {
   return (await post<{ table: string }>(`/api/tables/${name(id)}/rematch`, wish)).table;
 }
 
 /** One's own tables; those that wait for oneself come first. */
 export async function getMine(): Promise<MyTable[]> {
-  return (await json<{ tables: MyTable[] }>("/api/mine")).tables;
+  return (await json<Mine>("/api/mine")).tables;
 }
 
 /** Open tables with a free seat. */
-export async function getLobby(): Promise<TableAbout[]> {
-  return (await json<{ tables: TableAbout[] }>("/api/lobby")).tables;
+export async function getLobby(): Promise<TableInfo[]> {
+  return (await json<Lobby>("/api/lobby")).tables;
 }
 
 /** Whether the server can save what happens. */
@@ -113,7 +110,7 @@ export async function isReady(): Promise<boolean> {
   return (await fetch("/readyz").catch(() => null))?.ok ?? false;
 }
 
-export function getTable(id: string): Promise<TableAbout> {
+export function getTable(id: string): Promise<TableInfo> {
   return json(`/api/tables/${name(id)}`);
 }
 
@@ -127,39 +124,22 @@ export async function getReplay(id: string, move: number, seat: number): Promise
 
 /** Everybody's points before the first move and after every one. */
 export async function getScores(id: string): Promise<number[][]> {
-  return (await json<{ points: number[][] }>(`/api/tables/${name(id)}/scores`)).points;
+  return (await json<PointsByMove>(`/api/tables/${name(id)}/scores`)).points;
 }
 
 export function getAnalysis(id: string): Promise<Analysis> {
   return json(`/api/tables/${name(id)}/analysis`);
 }
 
-type RawDrawings = Record<string, unknown>[] | { drawings: Record<string, unknown>[] };
-
 export async function getDrawings(id: string): Promise<Drawing[]> {
-  return readDrawings(await json<RawDrawings>(`/api/drawings/${name(id)}`));
-}
-
-function readDrawings(raw: RawDrawings): Drawing[] {
-  return (Array.isArray(raw) ? raw : raw.drawings).map(readDrawing);
+  return (await json<DrawingInfo[]>(`/api/drawings/${name(id)}`)).map(readDrawing);
 }
 
 export async function getRules(game: string, language: string): Promise<string> {
   return (await ask(`/api/rules/${name(game)}/${name(language)}`)).text();
 }
 
-interface RawLesson {
-  steps: (Omit<Step, "frame" | "code" | "point"> & { frame: Record<string, unknown> | null; code?: number; point?: string[] })[];
-  drawings?: Record<string, unknown>[];
-}
-
 export async function getLesson(game: string): Promise<{ steps: Step[]; drawings: Drawing[] }> {
-  const raw = await json<RawLesson>(`/api/lessons/${name(game)}`);
-  const steps = raw.steps.map((step) => ({
-    ...step,
-    frame: step.frame ? readFrame(step.frame) : null,
-    code: step.code ?? null,
-    point: step.point ?? [],
-  }));
-  return { steps, drawings: readDrawings(raw.drawings ?? []) };
+  const { steps, drawings } = await json<Lesson>(`/api/lessons/${name(game)}`);
+  return { steps: steps.map(readStep), drawings: drawings.map(readDrawing) };
 }

@@ -3,20 +3,9 @@
 import { Stage } from "../scene/stage.svelte";
 import { notify } from "./attention.svelte";
 import { Connection, type ConnectionState } from "./connection";
+import { type Frame, changedIds, mergeUpdate, readFrame } from "./frames";
 import { list } from "./names";
-import {
-  type ChatLine,
-  type Choice,
-  type ClockWish,
-  type Frame,
-  type LogLine,
-  type Message,
-  type Options,
-  type TableAbout,
-  changedIds,
-  mergeUpdate,
-  readFrame,
-} from "./protocol";
+import type { AnyMessage, ChatLine, ChoiceInfo, LogLine, Message, RematchWish, TableInfo } from "./protocol";
 import { replace } from "./router.svelte";
 import { Refusal, enterTable, getDrawings, getTable, isReady, playAgain, sitDown } from "./server";
 import { settings } from "./settings.svelte";
@@ -34,7 +23,7 @@ const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeo
 export class Table {
   readonly stage = new Stage();
   readonly talk: Talk;
-  about = $state.raw<TableAbout | null>(null);
+  about = $state.raw<TableInfo | null>(null);
   line = $state<ConnectionState>("connecting");
   /** Why there is no table: it is unknown, full, not open … */
   refusal = $state.raw<Refusal | null>(null);
@@ -121,7 +110,7 @@ export class Table {
     void this.talk.save();
   }
 
-  /** A free seat. The line has to be opened anew: the old one does not know the cookie. */
+  /** A free seat. The connection has to be opened anew: the old one does not know the cookie. */
   async sitDown(): Promise<void> {
     try {
       await sitDown(this.id, settings.name);
@@ -135,11 +124,11 @@ export class Table {
 
   // --- what the server says ------------------------------------------------------------------------------------------
 
-  private receive(message: Record<string, any>): void {
+  private receive(message: AnyMessage): void {
     const before = this.stage.frame;
     if (message.type === "frame") this.takeWhole(readFrame(message, before?.log), before);
     else if (message.type === "update" && before) this.take(mergeUpdate(before, message), before);
-    else if (message.type === "chat") this.hear(this.talk.receive(message.lines as ChatLine[], message.whole), message.whole);
+    else if (message.type === "chat") this.hear(this.talk.receive(message.lines, message.whole), message.whole);
     else if (message.type === "note") this.talk.receiveNote(message.seat, message.words);
     else if (message.type === "refused") this.refuse(new Refusal(message.code, message.message));
   }
@@ -303,12 +292,12 @@ export class Table {
 
   // --- what the person does ------------------------------------------------------------------------------------------
 
-  private request(what: object): Promise<Record<string, any>> {
+  private request(what: object): Promise<AnyMessage> {
     if (!this.connection) return Promise.reject(new Refusal("lost", { id: "web-lost" }));
     return this.connection.request({ seat: this.stage.frame?.seat ?? 0, ...what });
   }
 
-  private async ask(what: object): Promise<Record<string, any> | null> {
+  private async ask(what: object): Promise<AnyMessage | null> {
     try {
       return await this.request(what);
     } catch (problem) {
@@ -325,9 +314,9 @@ export class Table {
     this.stage.busy = this.isPending = false;
   }
 
-  private async pick(option: Choice): Promise<void> {
+  private async pick(option: ChoiceInfo): Promise<void> {
     blip("pick");
-    await this.act({ do: "pick", version: this.stage.frame?.version ?? 0, code: option.move.code });
+    await this.act({ do: "pick", version: this.stage.frame?.version ?? 0, code: option.code });
   }
 
   /** One's last pick, of which nobody knows; otherwise the others are asked for the whole turn. */
@@ -354,7 +343,7 @@ export class Table {
   }
 
   /** The same people at a new table; its name. */
-  async playAgain(wish: { options?: Options; clock?: ClockWish | null }): Promise<string> {
+  async playAgain(wish: RematchWish): Promise<string> {
     const next = await playAgain(this.id, wish);
     note(next, { watch: notesOf(this.id).watch });
     return next;
@@ -366,18 +355,18 @@ export class Table {
     const choices = this.stage.frame?.scene.choices;
     const answer = await this.ask({ do: "hint" });
     this.isThinking = false;
-    if (!answer || this.stage.frame?.scene.choices !== choices) return;
-    const moves = (answer.moves as { code: number; share: number }[]).slice(0, 3);
+    if (answer?.type !== "hint" || this.stage.frame?.scene.choices !== choices) return;
+    const moves = answer.moves.slice(0, 3);
     this.stage.hints = new Map(moves.map((move) => [move.code, move.share]));
     const options = this.stage.frame?.scene.choices.options ?? [];
-    const words = moves.flatMap((move) => options.find((option) => option.move.code === move.code) ?? []);
+    const words = moves.flatMap((move) => options.find((option) => option.code === move.code) ?? []);
     this.stage.reveal(words.map((option) => option.target));
     this.announcement = words.map((option) => this.stage.optionWords(option)).join(". ");
   }
 
   private async why(target: string): Promise<Message | null> {
     const answer = await this.ask({ do: "why", target });
-    return (answer?.message as Message | undefined) ?? null;
+    return answer?.type === "why" ? answer.message : null;
   }
 
   rename(name: string, seat = this.stage.frame?.seat ?? 0): void {

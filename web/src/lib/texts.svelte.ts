@@ -1,7 +1,6 @@
 /** The catalogue of the chosen language, loaded from the server; `t` puts messages into words and follows the language. */
 
-import { Catalogue } from "./fluent";
-import type { Arg, Words } from "./protocol";
+import { type Arg, Catalogue, type Words } from "./fluent";
 import { settings } from "./settings.svelte";
 
 let catalogue = $state.raw<Catalogue | null>(null);
@@ -35,16 +34,9 @@ export function t(message: Words, args: Record<string, Arg> = {}): string {
   return catalogue?.text(message, args) ?? "";
 }
 
-/** As `t`, but arguments such as "B" or "B, A" become the names of those seats, and "2sw" is said in words. */
-export function tell(message: Words, names: readonly string[]): string {
-  const called = (letter: string): string => names[letter.charCodeAt(0) - 65] ?? letter;
-  const name = (arg: Arg): Arg => {
-    if (typeof arg !== "string") return arg;
-    if (/^[A-D](, [A-D])*$/.test(arg)) return arg.replace(/[A-D]/g, called);
-    const [, place, side] = /^(\d+)([ns]?[ew]|[ns])$/.exec(arg) ?? [];
-    return place && side ? t("web-side-of", { place, side: t(`web-side-${side}`) }) : arg; // screen readers would spell it
-  };
-  return catalogue?.text(message, {}, name) ?? "";
+/** As `t`, but seats are called by their names. */
+export function tell(message: Words, names: readonly string[], args: Record<string, Arg> = {}): string {
+  return catalogue?.text(message, args, names) ?? "";
 }
 
 export function hasText(id: string): boolean {

@@ -1,6 +1,8 @@
 /** Symbols and drawings as SVG text: they look as `subak/svg.py` draws them. */
 
-import type { Drawing, Part, Sprite, Words } from "../lib/protocol";
+import type { Words } from "../lib/fluent";
+import type { Drawing } from "../lib/frames";
+import type { Part, Sprite } from "../lib/protocol";
 
 const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export function escape(text: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Scene, Sprite } from "../lib/protocol";
+import type { Scene } from "../lib/frames";
+import type { Sprite } from "../lib/protocol";
 import { areCrowded, contains, findPicks, findVariants, isShown, nearest, nextVariant, pickAt, type Pick, roundOf } from "./picks";
 
 function sprite(id: string, x: number, y: number, more: Partial<Sprite> = {}): Sprite {

@@ -1,6 +1,7 @@
 /** Which things can be picked, what lies at a point, and which of several ghosts at a place is meant. Pure logic. */
 
-import type { Choice, Scene, Sprite } from "../lib/protocol";
+import type { Scene } from "../lib/frames";
+import type { ChoiceInfo, Sprite } from "../lib/protocol";
 
 export interface Point {
   x: number;
@@ -12,18 +13,18 @@ export interface Pick {
   sprite: Sprite;
   isGhost: boolean;
   /** Usually one. */
-  options: Choice[];
+  options: ChoiceInfo[];
 }
 
 export interface Picks {
   byTarget: Map<string, Pick>;
   /** Options that are nowhere on the table. */
-  buttons: Choice[];
+  buttons: ChoiceInfo[];
 }
 
 export function findPicks(scene: Scene): Picks {
   const byTarget = new Map<string, Pick>();
-  const buttons: Choice[] = [];
+  const buttons: ChoiceInfo[] = [];
   const options = scene.choices.options;
   if (!options.length) return { byTarget, buttons };
   const sprites = new Map(scene.sprites.map((sprite) => [sprite.id, sprite]));

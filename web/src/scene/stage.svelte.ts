@@ -4,8 +4,10 @@
  */
 
 import { tick } from "svelte";
+import type { Words } from "../lib/fluent";
+import type { Drawing, Frame } from "../lib/frames";
 import { seatNames } from "../lib/names";
-import type { Choice, Drawing, Frame, Message, Sprite, Words, Zone } from "../lib/protocol";
+import type { ChoiceInfo, Message, Sprite, Zone } from "../lib/protocol";
 import { moveTime, settings } from "../lib/settings.svelte";
 import { hasText, percent, t, tell, texts, wordId } from "../lib/texts.svelte";
 import { capture, fly } from "./flight";
@@ -19,7 +21,7 @@ export interface Info {
   pinned: boolean;
 }
 
-const NOTHING = { byTarget: new Map<string, Pick>(), buttons: [] as Choice[] };
+const NOTHING = { byTarget: new Map<string, Pick>(), buttons: [] as ChoiceInfo[] };
 
 export class Stage {
   frame = $state.raw<Frame | null>(null);
@@ -42,7 +44,7 @@ export class Stage {
   strip = $state("");
   private wantedVariant = $state("");
 
-  onpick: (option: Choice) => void = () => undefined;
+  onpick: (option: ChoiceInfo) => void = () => undefined;
   onwhy: (target: string) => Promise<Message | null> = () => Promise.resolve(null);
 
   /** Where zones and sprites are on the page, for flights and focus. */
@@ -142,35 +144,36 @@ export class Stage {
   }
 
   /** What an option would bring, in words. Numbers without a message are for programs. */
-  previewWords(option: Choice): string[] {
+  previewWords(option: ChoiceInfo): string[] {
     const found: string[] = [];
-    for (const [key, value] of Object.entries(option.preview ?? {})) {
-      if (!value) continue;
-      const [, name, letter] = /^(.*)_([A-D])$/.exec(key) ?? [];
-      const id = name ? wordId("preview", name, "of") : wordId("preview", key);
-      const seat = letter ? (this.names[letter.charCodeAt(0) - 65] ?? letter) : "";
-      if (hasText(id)) found.push(t(id, { value, seat }));
+    const add = (id: string, value: number, seat: number[]): void => {
+      if (value && hasText(id)) found.push(tell(id, this.names, { value, seat }));
+    };
+    for (const [key, value] of Object.entries(option.preview ?? {})) add(wordId("preview", key), value, []);
+    const everybody = Object.entries(option.everybody ?? {});
+    for (const seat of this.names.keys()) {
+      for (const [key, values] of everybody) add(wordId("preview", key, "of"), values[seat] ?? 0, [seat]);
     }
     return found;
   }
 
-  optionWords(option: Choice): string {
-    const share = this.hints.get(option.move.code);
+  optionWords(option: ChoiceInfo): string {
+    const share = this.hints.get(option.code);
     const hint = share === undefined ? [] : [t("web-hint-share", { share: percent(share) })];
     return [this.say(option.label), ...this.previewWords(option), ...hint].join(", ");
   }
 
   /** The moves of a hint, the best first. */
-  get hinted(): { option: Choice; share: number }[] {
+  get hinted(): { option: ChoiceInfo; share: number }[] {
     const options = this.frame?.scene.choices.options ?? [];
     return [...this.hints].flatMap(([code, share]) => {
-      const option = options.find((it) => it.move.code === code);
+      const option = options.find((it) => it.code === code);
       return option ? [{ option, share }] : [];
     });
   }
 
   /** Shows what an option is about, as if it had been tapped once. */
-  present(option: Choice): void {
+  present(option: ChoiceInfo): void {
     this.reveal([option.target]);
     this.info = null;
     this.selected = this.picks.byTarget.has(option.target) ? option.target : null;
@@ -179,7 +182,7 @@ export class Stage {
   /** What is written on a place: its chance after a hint, otherwise what it brings. */
   badge(pick: Pick): string {
     const option = pick.options[0];
-    const share = option && this.hints.get(option.move.code);
+    const share = option && this.hints.get(option.code);
     if (share !== undefined) return percent(share);
     const points = option?.preview?.points ?? 0;
     return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "";
@@ -211,12 +214,12 @@ export class Stage {
   }
 
   /** Ends more than this one decision although something else could still be done: people are asked first. */
-  isFinal(option: Choice): boolean {
+  isFinal(option: ChoiceInfo): boolean {
     const all = this.frame?.scene.choices.options ?? [];
-    return Boolean(option.preview?.ends) && all.some((other) => !other.preview?.ends);
+    return Boolean(option.ends) && all.some((other) => !other.ends);
   }
 
-  confirm(option: Choice | undefined): void {
+  confirm(option: ChoiceInfo | undefined): void {
     if (!option || this.busy) return;
     this.selected = null;
     this.onpick(option);

@@ -6,8 +6,8 @@ from difflib import get_close_matches
 
 from subak.errors import SubakError
 from subak.server.store import Store, StoreError, TableRow, TableSummary
+from subak.server.tables import state
 from subak.server.tables.journal import Journal
-from subak.server.tables.table import deal
 from subak.server.wire.refusals import Refused
 
 ALL = 10**9
@@ -35,10 +35,7 @@ async def find(store: Store, table: str) -> TableRow:
 
 async def replayed(store: Store, row: TableRow) -> Journal:
     """Refused (`old-rules`) if it was dealt with earlier rules."""
-    course = Journal(deal(row), row.seats, row.clock)
-    for entry in await store.entries(row.id):
-        course.add(entry, known=True)
-    return course
+    return state.replayed(row, await store.entries(row.id))
 
 
 @dataclass

@@ -52,5 +52,5 @@ def notify(state: str) -> None:
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-        line.sendto(state.encode(), "\0" + address[1:] if address.startswith("@") else address)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+        channel.sendto(state.encode(), "\0" + address[1:] if address.startswith("@") else address)

@@ -18,16 +18,18 @@ HEARTBEAT_SECONDS = 10.0
 """An empty line now and then tells both sides that the other is still there."""
 
 
-async def stream(visitor: Visitor, table: str, key: str, line: AbstractContextManager[None]) -> AsyncIterator[bytes]:
-    """Everything a WebSocket would be sent, one JSON object per line. `line` counts as a connection meanwhile."""
+async def stream(
+    visitor: Visitor, table: str, key: str, connection: AbstractContextManager[None]
+) -> AsyncIterator[bytes]:
+    """Everything a WebSocket would be sent, one JSON object per line. It counts as a `connection` meanwhile."""
     with contextlib.ExitStack() as stack:
-        stack.enter_context(line)
+        stack.enter_context(connection)
         await visitor.answer(Hello(table, (key,)))
         return _lines(visitor, stack.pop_all())
 
 
-async def _lines(visitor: Visitor, line: contextlib.ExitStack) -> AsyncIterator[bytes]:
-    with line:
+async def _lines(visitor: Visitor, connection: contextlib.ExitStack) -> AsyncIterator[bytes]:
+    with connection:
         try:
             while True:
                 yield await _next_line(visitor)

@@ -9,29 +9,29 @@ from subak.server.people.socket import Socket
 from subak.server.people.visitor import Visitor
 
 PATIENCE = 100
-"""So many requests too many, and the line is cut."""
+"""After this many requests too many the connection is cut."""
 MOST_UNREAD = 64
-"""Requests that wait for the one before. More: nothing is read from the line until they are fewer."""
+"""Requests that wait for the one before. More: nothing is read from the socket until they are fewer."""
 ABUSE = 1008  # the WebSocket code for "policy violation"
 
 
 class Connection:
     """Listens and speaks until the other side leaves, or is cut off."""
 
-    def __init__(self, socket: WebSocket, visitor: Visitor) -> None:
-        self._socket, self._visitor, self._metrics = socket, visitor, visitor.metrics
-        self._line: Socket = socket.state.line
+    def __init__(self, websocket: WebSocket, visitor: Visitor) -> None:
+        self._websocket, self._visitor, self._metrics = websocket, visitor, visitor.metrics
+        self._socket: Socket = websocket.state.socket
         self._unread: list[str | bytes] = []  # few at a time: an empty deque takes 700 bytes, a list 60
         self._work: asyncio.Task[None] | None = None
         self._asked: float | None = None  # when a request came that has not been answered yet
         self._is_cut = False
 
     async def run(self) -> None:
-        await self._socket.accept()
+        await self._websocket.accept()
         self._visitor.outbox.send_by(self._send)
-        self._line.listen(self)
+        self._socket.listen(self)
         try:
-            await self._socket.receive()  # only that it is over: the rest comes straight from the line
+            await self._websocket.receive()  # only that it is over: the rest comes straight from the socket
             if self._work is not None:
                 await self._work  # never cut short: a move that is being committed must reach the table
         finally:
@@ -47,13 +47,13 @@ class Connection:
         if self._work is None:
             self._work = asyncio.create_task(self._handle_all())
         elif len(self._unread) == MOST_UNREAD:
-            self._line.transport.pause_reading()
+            self._socket.transport.pause_reading()
 
     async def _handle_all(self) -> None:
         try:
             while self._unread:
-                if len(self._unread) == MOST_UNREAD and not self._line.transport.is_closing():
-                    self._line.transport.resume_reading()
+                if len(self._unread) == MOST_UNREAD and not self._socket.transport.is_closing():
+                    self._socket.transport.resume_reading()
                 await self._visitor.handle(self._unread.pop(0))
                 if self._visitor.excess > PATIENCE:
                     await self._cut()
@@ -64,12 +64,12 @@ class Connection:
         self._is_cut = True
         self._unread.clear()
         await self._visitor.outbox.drained()
-        if self._socket.application_state is WebSocketState.CONNECTED:
-            await self._socket.close(ABUSE)
+        if self._websocket.application_state is WebSocketState.CONNECTED:
+            await self._websocket.close(ABUSE)
 
     # --- what goes -----------------------------------------------------------------------------------------------
     def _send(self, message: bytes) -> bool:
-        if not self._line.write(message):
+        if not self._socket.write(message):
             return False
         self._metrics.frames.count()
         self._metrics.sent.count("websocket", by=len(message))

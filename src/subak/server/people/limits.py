@@ -10,11 +10,11 @@ from subak.server.wire.refusals import Refused
 LARGEST = 64 * 1024
 """Bytes of a message or a request; ours are far smaller."""
 ADDRESSES = 10_000
-"""So many addresses are remembered; the one not heard of for the longest time is forgotten first."""
+"""The number of addresses that are remembered; the one not heard of for the longest time is forgotten first."""
 
 
 class Bucket:
-    """So many requests at once, and so many more each second."""
+    """A number of requests at once, and a number more each second."""
 
     def __init__(self, at_once: float, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.at_once, self.per_second, self.clock = at_once, per_second, clock
@@ -51,8 +51,8 @@ class Buckets:
         return bucket.take()
 
 
-class Lines:
-    """Connections that stay open, so many for each address."""
+class Connections:
+    """Those that stay open; each address may have a certain number."""
 
     def __init__(self, most: int) -> None:
         self.most = most

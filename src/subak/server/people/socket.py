@@ -3,8 +3,8 @@
 Compression keeps nothing between messages: a compressor that remembers costs 43 KiB for every connection; without one
 our updates are a few hundred bytes longer (`benchmarks/online.py --only memory` measures it).
 
-Once a line is open, messages go straight to whoever listens, and theirs straight to the transport. The queue, the two
-tasks and the stopping and starting of the reader that ASGI would have between them cost more than a small game.
+Once a connection is open, messages go straight to whoever listens, and theirs straight to the transport. The queue, the
+two tasks and the stopping and starting of the reader that ASGI would have between them cost more than a small game.
 
 Messages that are said together go to the transport in one piece.
 """
@@ -23,13 +23,13 @@ NO_TEXT = 1007  # the WebSocket code for text that is not UTF-8
 
 
 class Listener(Protocol):
-    """Who is at this end of a line."""
+    """Who is at this end of a connection."""
 
     def hear(self, content: str | bytes) -> None:
         """A message has come."""
 
     def go_on(self) -> None:
-        """The line takes messages again."""
+        """The socket takes messages again."""
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -51,13 +51,13 @@ class Socket(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        self.scope["state"]["line"] = self
+        self.scope["state"]["socket"] = self
         self._request = event
 
     # --- what comes ----------------------------------------------------------------------------------------------
     def listen(self, listener: Listener) -> None:
-        """From now on; that the line has ended is still told by ASGI. What was said to open it is no longer needed: it
-        would take 4 KiB as long as the line is open."""
+        """From now on; that the connection has ended is still told by ASGI. What was said to open it is no longer
+        needed: it would take 4 KiB as long as the connection is open."""
         self._listener = listener
         self._request.headers.clear()
         self.response.headers.clear()

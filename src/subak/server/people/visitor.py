@@ -1,4 +1,4 @@
-"""Somebody at a table, over whatever line: reads requests, trusts none. A refusal ends nothing but the request."""
+"""Somebody at a table, over any connection: reads requests, trusts none. A refusal ends nothing but the request."""
 
 import asyncio
 import contextlib
@@ -45,7 +45,7 @@ from subak.server.wire.refusals import Refused, as_refusal
 
 log = logging.getLogger(__name__)
 MOST_WAITING = 512
-"""Messages that wait for a slow line. More: it is sent one whole frame instead."""
+"""Messages that wait for a slow connection. More: it is sent one whole frame instead."""
 HAPPENINGS = {AskBack: ASK, Agree: AGREE, Decline: DECLINE, Leave: LEAVE, Return: RETURN, Resign: RESIGN}
 
 
@@ -63,7 +63,7 @@ def _number_of(text: str | bytes) -> int | None:
 
 
 class Outbox:
-    """What is still to be sent. Tables put things in and never wait for slow lines."""
+    """What is still to be sent. Tables put things in and never wait for slow connections."""
 
     def __init__(self) -> None:
         self._waiting: list[bytes] = []
@@ -72,7 +72,8 @@ class Outbox:
         self._send: Callable[[bytes], bool] | None = None
 
     def send_by(self, send: Callable[[bytes], bool]) -> None:
-        """A line that messages can be given to at once; false means that it is full. Without one they are taken."""
+        """A connection that messages can be given to at once; false means that it is full. Without one they are
+        taken."""
         self._send = send
 
     def close(self) -> None:
@@ -90,7 +91,7 @@ class Outbox:
             self._filled.set()
 
     def go_on(self) -> None:
-        """The line takes messages again."""
+        """The connection takes messages again."""
         while self._waiting and self._send is not None and self._send(self._waiting[0]):
             self._waiting.pop(0)
 
@@ -166,9 +167,9 @@ class Visitor:
     async def answer(self, request: AnyRequest) -> None:
         match request:
             case Pick():
-                await self._at_table().pick(self.own(request.seat), request.code, request.version, self.yours)
+                await self._at_table().entries.pick(self.own(request.seat), request.code, request.version, self.yours)
             case Undo():
-                await self._at_table().undo(self.own(request.seat))
+                await self._at_table().entries.undo(self.own(request.seat))
             case Ping():
                 self.tell(Pong(request.re))
                 return
@@ -179,22 +180,22 @@ class Visitor:
                 self._look(self.own(request.seat))
                 return
             case Rename():
-                await self._at_table().rename(self.own(request.seat), request.name)
+                await self._at_table().entries.rename(self.own(request.seat), request.name)
             case Say():
                 await self._say(request)
             case WriteNote():
-                await self._at_table().write_note(self.own(request.seat), request.words)
+                await self._at_table().talk.write_note(self.own(request.seat), request.words)
             case AskWhy():
-                message = self._at_table().why(self.own(request.seat), request.target)
+                message = self._at_table().advice.why(self.own(request.seat), request.target)
                 self.tell(Why(message, request.re))
                 return
             case AskHint():
                 self._ask_hint(self.own(request.seat), request.re)
                 return
             case _:
-                await self._at_table().happen(self.own(request.seat), HAPPENINGS[type(request)])
+                await self._at_table().entries.add(self.own(request.seat), HAPPENINGS[type(request)])
         if request.re is not None:
-            self.tell(Done(self._at_table().course.version_for(self.yours), request.re))
+            self.tell(Done(self._at_table().journal.version_for(self.yours), request.re))
 
     def _at_table(self) -> Table:
         if self._table is None:
@@ -213,33 +214,33 @@ class Visitor:
     async def _greet(self, hello: Hello) -> None:
         table = await self._tables.get(hello.table)
         held = await self._tables.store.held(self._person, hello.table) if self._person else ()
-        yours = tuple(sorted({*table.seats_of(hello.keys), *held}))
+        yours = tuple(sorted({*table.presence.seats_of(hello.keys), *held}))
         if not yours:
-            table.check_watching(hello.watch)
+            table.presence.check_watching(hello.watch)
         table = self._tables.live(hello.table) or await self._tables.get(hello.table)  # it may have been dropped
         self.leave()
         self.yours = yours
         self.seat = yours[0] if yours else SPECTATOR
         table.join(self, hello.since, hello.lines)
         self._table = table
-        await table.welcome(yours)
+        await table.entries.welcome(yours)
         await self._tell_words(table)
 
     async def visit(self, table: str, key: str) -> None:
         """For a single request: nobody is told, and nothing is shown."""
         self._table = await self._tables.get(table)
-        self.yours = self._table.seats_of((key,))
+        self.yours = self._table.presence.seats_of((key,))
 
     async def _tell_words(self, table: Table) -> None:
-        await table.tell_chat(self)
+        await table.talk.tell_all_to(self)
         for seat in self.yours:
-            words = await table.note(seat)
+            words = await table.talk.note(seat)
             if words:
                 self.tell(Note(seat, words))
 
     def _look(self, seat: int) -> None:
         self.seat = seat
-        self.show(self._at_table().whole(seat, self.yours))
+        self.show(self._at_table().broadcast.whole(seat, self.yours))
 
     async def _say(self, request: Say) -> None:
         if request.seat != SPECTATOR:
@@ -248,7 +249,9 @@ class Visitor:
             raise Refused("not-your-seat")  # who plays does not whisper with spectators
         if request.seat == SPECTATOR and not self._sayings.take():
             raise Refused("too-many")
-        await self._at_table().say(request.seat, request.words, request.name if request.seat == SPECTATOR else None)
+        await self._at_table().talk.say(
+            request.seat, request.words, request.name if request.seat == SPECTATOR else None
+        )
 
     # --- hints ---------------------------------------------------------------------------------------------------
     def _ask_hint(self, seat: int, number: int | None) -> None:
@@ -259,7 +262,7 @@ class Visitor:
     async def _give_hint(self, table: Table, seat: int, number: int | None) -> None:
         """Beside everything else: a person may pick before the advice has come."""
         try:
-            self.tell(Hint(await table.hint(seat, self._hint_milliseconds), number))
+            self.tell(Hint(await table.advice.hint(seat, self._hint_milliseconds), number))
         except Exception as error:
             self.refuse(error, number)
 

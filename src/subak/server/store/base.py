@@ -57,10 +57,7 @@ class Store(ABC):
         await self._write(table, *seats)
 
     async def table(self, table: str) -> TableRow | None:
-        columns = (
-            "id, game, rules, components, options, seed, is_drawn, created, access, watch_hash, free, bank, rematch"
-        )
-        found = await self._read(f"SELECT {columns} FROM game_table WHERE id = ?", table)
+        found = await self._read(f"SELECT {TABLE_COLUMNS} FROM game_table WHERE id = ?", table)
         if not found:
             return None
         seats = "SELECT kind, level, name, key_hash, is_free FROM seat WHERE table_id = ? ORDER BY seat"

@@ -48,7 +48,7 @@ Listener = Callable[[Signal], None]
 class BusError(SubakError):
     """The bus cannot be used as it is set up."""
 
-    code = "wake"
+    code = "bus"
 
 
 class Bus(ABC):
@@ -60,7 +60,7 @@ class Bus(ABC):
         """Whether other nodes can be heard."""
 
     @abstractmethod
-    def publish(self, message: Signal) -> None:
+    def publish(self, signal: Signal) -> None:
         """Never waits and never fails: what cannot be said now is dropped."""
 
     @abstractmethod
@@ -82,7 +82,7 @@ class NoBus(Bus):
     def is_connected(self) -> bool:
         return False
 
-    def publish(self, message: Signal) -> None:
+    def publish(self, signal: Signal) -> None:
         pass
 
     def listen(self, listener: Listener) -> None:
@@ -111,10 +111,10 @@ class RedisBus(Bus):
     def is_connected(self) -> bool:
         return self._is_connected
 
-    def publish(self, message: Signal) -> None:
+    def publish(self, signal: Signal) -> None:
         if self._is_connected:
             with suppress(asyncio.QueueFull):
-                self._waiting.put_nowait(message)
+                self._waiting.put_nowait(signal)
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
@@ -168,7 +168,7 @@ class RedisBus(Bus):
             if message is None and is_asked:
                 raise TimeoutError(f"no answer in {self._seconds:g} seconds")
             is_asked = message is None
-            if message is None:  # nobody says anything, or a line that is dead and does not know it
+            if message is None:  # nobody says anything, or a connection that is dead and does not know it
                 await channel.ping()
             elif message["type"] == "subscribe":
                 self._is_connected = True
@@ -178,33 +178,33 @@ class RedisBus(Bus):
 
     def _pass_on(self, data: bytes) -> None:
         try:
-            woken = msgspec.json.decode(data, type=Signal)
+            signal = msgspec.json.decode(data, type=Signal)
         except msgspec.DecodeError:
             return  # not of this version of Subak
-        if woken.node != self._node:
+        if signal.node != self._node:
             for listener in self._listeners:
-                _call(listener, woken)
+                _call(listener, signal)
 
     async def _tell(self) -> None:
         """All that waits, in one go."""
         waiting = self._waiting
         while True:
-            messages = [await waiting.get()]
+            signals = [await waiting.get()]
             while not waiting.empty():
-                messages.append(waiting.get_nowait())
-            async with self._redis.pipeline(transaction=False) as line:
-                for message in messages:
-                    line.publish(CHANNEL, msgspec.json.encode(message))
-                await line.execute()
-            for _ in messages:
+                signals.append(waiting.get_nowait())
+            async with self._redis.pipeline(transaction=False) as pipeline:
+                for signal in signals:
+                    pipeline.publish(CHANNEL, msgspec.json.encode(signal))
+                await pipeline.execute()
+            for _ in signals:
                 waiting.task_done()
 
 
-def _call(listener: Listener, woken: Signal) -> None:
+def _call(listener: Listener, signal: Signal) -> None:
     try:
-        listener(woken)
+        listener(signal)
     except Exception:  # a fault of the listener, and no reason for others not to hear
-        log.exception("a message of another node could not be used: %s", woken)
+        log.exception("a message of another node could not be used: %s", signal)
 
 
 def _pause(failures: int) -> float:

@@ -13,6 +13,7 @@ from subak.players import SearchPlayer
 from subak.players.levels import make_player
 from subak.server.wire.messages import HintedMove
 
+DEFAULT_LEVEL = "buffalo"
 HINTS, HINT_MILLISECONDS, WORTH_TELLING = 3, 500, 0.02
 T = TypeVar("T")
 

@@ -1,10 +1,11 @@
-"""The course of a table: what its list of entries means. The same list is the same course on every node.
+"""The journal of a table: what its list of entries means. The same list is the same journal on every node.
 
 Most entries are moves. Those below zero are the other things that happen at a table: somebody takes back a pick, asks
 for a turn back, leaves the seat to a computer player, runs out of time. Nothing here waits, reads a clock or writes.
 """
 
 from collections.abc import Container, Iterable, Sequence
+from typing import Literal
 
 from subak.errors import CannotUndo
 from subak.game import Game
@@ -21,7 +22,8 @@ SIT = -10
 """Somebody has come to a seat that waited for them: its clock may run now."""
 NEWS = -9
 """Something else is new at the table: who sits where, a name, a rematch. Whoever reads this reads the table again."""
-AWAY = {LEAVE: "left", RESIGN: "resigned", TIMEOUT: "timeout"}
+Away = Literal["left", "resigned", "timeout"]
+AWAY: dict[int, Away] = {LEAVE: "left", RESIGN: "resigned", TIMEOUT: "timeout"}
 NEVER = float("inf")
 
 
@@ -71,7 +73,7 @@ class Journal:
     def __init__(self, game: Game, seats: Sequence[SeatRow], clock: Clock | None) -> None:
         self.game = game
         self.kinds = tuple(seat.kind for seat in seats)
-        self.away: list[str | None] = [None] * len(seats)  # why a computer player sits in for a person
+        self.away: list[Away | None] = [None] * len(seats)  # why a computer player sits in for a person
         self.clocks = Clocks(clock, len(seats)) if clock else None
         self.empty = frozenset(number for number, seat in enumerate(seats) if seat.kind in ("link", "open"))
         self.asking: int | None = None
@@ -112,8 +114,8 @@ class Journal:
 
     # --- what happens --------------------------------------------------------------------------------------------
     def add(self, entry: Entry, *, known: bool = False) -> None:
-        """One more entry, or a refusal that leaves nothing half done only on a copy. `known`: it is in the store, so it
-        was checked by whoever wrote it."""
+        """One more entry. After a refusal the journal may be half changed: try entries on a copy. `known`: it is in the
+        store, so it was checked by whoever wrote it."""
         moves, epoch, was_secret = len(self.game), self.game.epoch, self.game.is_secret
         if entry.code >= 0:
             self.game.push(entry.code, entry.seat)

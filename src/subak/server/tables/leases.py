@@ -9,8 +9,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from subak.server.store import Store, StoreError
-from subak.server.tables.bus import Signal
-from subak.server.tables.table import Table
+from subak.server.tables.bus import Bus, Signal
 
 if TYPE_CHECKING:
     from subak.server.tables.tables import Tables
@@ -20,7 +19,7 @@ LEASE_SECONDS = 3.0
 ROUND_SECONDS = 1.0
 """Leases are renewed, clocks read and forgotten tables found once in a round."""
 AT_ONCE = 50
-"""So many tables that nobody sees to are taken up in a round."""
+"""The most tables that nobody sees to and that are taken up in one round."""
 PRESENCE_ROUNDS = 10
 LISTENING_ROUNDS = 5
 """While the bus works, the store is still asked for news in every so many rounds; without it in each."""
@@ -33,8 +32,8 @@ def new_node_name() -> str:
 class Leases:
     """The leases of this node, and its rounds."""
 
-    def __init__(self, store: Store, node: str, house: "Tables") -> None:
-        self._store, self._node, self._house = store, node, house
+    def __init__(self, store: Store, bus: Bus, node: str, tables: "Tables") -> None:
+        self._store, self._bus, self._node, self._tables = store, bus, node, tables
         self._leased: set[str] = set()
         self._is_broken = False  # so that an outage is logged once
 
@@ -69,15 +68,15 @@ class Leases:
 
     async def _round(self, number: int) -> None:
         await self._renew()
-        for table in self._house.in_care(self._leased):
-            if table.wants_care and await self.lease(table.row.id):
-                await table.care()
+        for table in self._tables.in_care(self._leased):
+            if table.care.is_wanted:
+                await table.care.take()
         for name in await self._store.due(AT_ONCE):
             await self._take_up(name)
-        if not self._house.wake.is_connected or number % LISTENING_ROUNDS == 0:
+        if not self._bus.is_connected or number % LISTENING_ROUNDS == 0:
             await self._listen()
         if number % PRESENCE_ROUNDS == 0:
-            self._house.say_who_is_here()
+            self._tables.say_who_is_here()
 
     async def _renew(self) -> None:
         """Leases of tables that no longer need anybody are given up, all others renewed."""
@@ -89,26 +88,25 @@ class Leases:
             self._leased &= await self._store.renew(self._node, LEASE_SECONDS)
 
     def _needs_lease(self, name: str) -> bool:
-        table = self._house.live(name)
-        return table is not None and (table.course.due() is not None or not table.is_idle)
+        table = self._tables.live(name)
+        return table is not None and (table.journal.due() is not None or not table.is_idle)
 
     async def _take_up(self, name: str) -> None:
         """A table that waits for a computer player or whose clock has run out, and no node sees to it."""
         try:
-            table: Table = await self._house.get(name)
+            table = await self._tables.get(name)
         except StoreError:
             raise
         except Exception:
             log.exception("table %s cannot be taken up", name)
             return
-        if await self.lease(name):
-            await table.care()
+        await table.care.take()
 
     async def _listen(self) -> None:
         """Ask the store how far the tables are that somebody looks at here."""
-        watched = [table.row.id for table in self._house.watched()]
+        watched = [table.row.id for table in self._tables.watched()]
         for name, (entries, lines) in (await self._store.versions(watched)).items():
-            table = self._house.live(name)
+            table = self._tables.live(name)
             if table is not None:
                 await table.hear(Signal(name, entries, lines, ""))
 

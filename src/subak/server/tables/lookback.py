@@ -72,7 +72,7 @@ class Analyses:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def course(game: Game) -> PointsByMove:
+def points_by_move(game: Game) -> PointsByMove:
     """The points that everybody could see, move by move."""
     table = game.restarted()
     points = [_points(table)]

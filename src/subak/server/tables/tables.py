@@ -16,11 +16,12 @@ from subak.players.levels import LEVELS
 from subak.server.people.secret import hash_key, new_key, new_name
 from subak.server.store import Clock, SeatRow, Store, TableRow
 from subak.server.tables.bus import Bus, NoBus, Signal
-from subak.server.tables.computers import Pool
-from subak.server.tables.journal import Journal
+from subak.server.tables.computers import DEFAULT_LEVEL, Pool
 from subak.server.tables.leases import Leases, new_node_name
-from subak.server.tables.table import DEFAULT_LEVEL, Table, checked_name, deal
-from subak.server.wire.frames import Shown
+from subak.server.tables.services import RecentFrames, Services
+from subak.server.tables.state import replayed
+from subak.server.tables.table import Table
+from subak.server.tables.words import checked_name
 from subak.server.wire.messages import (
     ClockWish,
     Entered,
@@ -36,48 +37,30 @@ from subak.server.wire.messages import (
 from subak.server.wire.refusals import Refused
 
 KEPT = 256
-"""So many tables that nobody looks at stay in memory. Dropping one loses nothing: it is replayed in a millisecond."""
-RECENT = 512
-"""So many frames that were shown are kept, to tell what changed; others are made again."""
+"""The number of tables that stay in memory though nobody looks at them. Dropping one loses nothing: it is replayed in a
+millisecond."""
 MOST_MINE, MOST_IN_LOBBY = 100, 50
 SHORTEST_CLOCK = 10
 """Seconds; with less nobody could play."""
 T = TypeVar("T")
 
 
-class RecentFrames:
-    """What was last shown, by table and view: a table that nobody plays at costs no memory for it."""
-
-    def __init__(self) -> None:
-        self._frames: OrderedDict[tuple[object, ...], Shown] = OrderedDict()
-
-    def get(self, name: tuple[object, ...]) -> Shown | None:
-        return self._frames.get(name)
-
-    def put(self, name: tuple[object, ...], shown: Shown) -> None:
-        self._frames[name] = shown
-        self._frames.move_to_end(name)
-        if len(self._frames) > RECENT:
-            self._frames.popitem(last=False)
-
-
 class Tables:
     """Those in use are in memory; the store has them all."""
 
-    def __init__(self, store: Store, pool: Pool, wake: Bus | None = None, node: str | None = None) -> None:
-        self.store, self.pool, self.wake = store, pool, wake or NoBus()
-        self.node = node or new_node_name()
-        self.recent = RecentFrames()
-        self.caretaker = Leases(store, self.node, self)
+    def __init__(self, store: Store, pool: Pool, bus: Bus | None = None, node: str | None = None) -> None:
+        self.store, self.bus, self.node = store, bus or NoBus(), node or new_node_name()
+        self.leases = Leases(store, self.bus, self.node, self)
+        self.services = Services(store, self.bus, pool, self.node, self.leases, self.start, self.forget, RecentFrames())
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- the node ------------------------------------------------------------------------------------------------
     async def begin(self) -> None:
-        self.wake.listen(self._hear)
-        await self.wake.start()
-        self.start(self.caretaker.run())
+        self.bus.listen(self._hear)
+        await self.bus.start()
+        self.start(self.leases.run())
 
     def start(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Something that runs beside everything else."""
@@ -86,33 +69,24 @@ class Tables:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def see_to(self, table: Table) -> None:
-        """If this node should, and no other does."""
-        if table.wants_care:
-            self.start(self._see_to(table))
-
-    async def _see_to(self, table: Table) -> None:
-        if await self.caretaker.lease(table.row.id):
-            await table.care()
-
-    def _hear(self, woken: Signal) -> None:
-        table = self.live(woken.table)
+    def _hear(self, signal: Signal) -> None:
+        table = self.live(signal.table)
         if table is not None:
-            self.start(table.hear(woken))
+            self.start(table.hear(signal))
 
     def say_who_is_here(self) -> None:
         for table in self.watched():
-            self.wake.publish(Signal(table.row.id, table.course.version, 0, self.node, table.present))
+            table.presence.publish()
 
     def live(self, table: str) -> Table | None:
         return self._live.get(table)
 
     def watched(self) -> list[Table]:
-        return [table for table in self._live.values() if table.watchers]
+        return [table for table in self._live.values() if table.presence.watchers]
 
     def in_care(self, leased: Collection[str]) -> list[Table]:
         """Tables that this node sees to, or would if no other does because somebody is looking."""
-        return [table for name, table in self._live.items() if table.watchers or name in leased]
+        return [table for name, table in self._live.items() if table.presence.watchers or name in leased]
 
     @property
     def count(self) -> int:
@@ -121,14 +95,14 @@ class Tables:
     async def close(self) -> None:
         async with AsyncExitStack() as all_at_rest:
             for table in list(self._live.values()):  # what is being committed is finished, and nothing else begun
-                await all_at_rest.enter_async_context(table.at_rest)
+                await all_at_rest.enter_async_context(table.entries.lock)
             for task in list(self._tasks):
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self._live.values():
             await table.close()
-        await self.wake.close()
-        await self.caretaker.close()
+        await self.bus.close()
+        await self.leases.close()
 
     # --- opening -------------------------------------------------------------------------------------------------
     async def open(self, wish: TableWish, person: bytes | None = None) -> Opened:
@@ -165,7 +139,7 @@ class Tables:
     async def rematch(self, table: Table, wish: RematchWish) -> str:
         """The same people again at a new table, everybody one seat further; who asks second gets the first one's."""
         row = table.row
-        table.finished()
+        table.state.finished()
         if row.rematch is not None:
             return row.rematch
         options = row.options if wish.options is None else wish.options
@@ -179,13 +153,13 @@ class Tables:
         found = await self.store.link_rematch(row.id, again.id)
         if found != again.id:
             await self.store.delete(again.id)
-        await table.read_again()
+        await table.entries.read_again()
         return found
 
     # --- sitting down --------------------------------------------------------------------------------------------
     async def enter(self, table: Table, keys: Iterable[str], person: bytes) -> Entered:
         """Keys from links: from now on the cookie opens these seats."""
-        yours = table.seats_of(keys)
+        yours = table.presence.seats_of(keys)
         await self.store.hold(person, table.row.id, yours)
         return Entered(table.row.id, yours)
 
@@ -196,7 +170,7 @@ class Tables:
         key, name = new_key(), checked_name(wish.name)
         for seat in wanted:
             if await self.store.sit(table.row.id, seat, name, hash_key(key), person):
-                await table.read_again(seat)
+                await table.entries.read_again(seat)
                 return Entered(table.row.id, (seat,), key if person is None else None)
         raise Refused("seat-taken")
 
@@ -209,8 +183,8 @@ class Tables:
             except Refused:
                 continue  # dealt with earlier rules: it cannot be gone on with
             yours = await self.store.held(person, name)
-            turn = any(seat in table.game.actors and not table.course.is_computers(seat) for seat in yours)
-            found.append(MyTable(table.info(), yours, turn, table.course.touched or table.row.created))
+            turn = any(seat in table.game.actors and not table.journal.is_computers(seat) for seat in yours)
+            found.append(MyTable(table.info(), yours, turn, table.journal.touched or table.row.created))
         found.sort(key=lambda mine: (not mine.your_turn, mine.info.over, -mine.touched))
         return Mine(tuple(found))
 
@@ -228,8 +202,8 @@ class Tables:
     async def get(self, table: str) -> Table:
         """A table, replayed from the store if it is not in memory."""
         found = self._live.get(table) or await self._get_loaded(table)
-        if not found.watchers:
-            await found.refresh()  # other nodes may have gone on without our hearing of it
+        if not found.presence.watchers:
+            await found.entries.refresh()  # other nodes may have gone on without our hearing of it
         self._live.move_to_end(table)
         self._drop_idle()
         return found
@@ -249,13 +223,13 @@ class Tables:
         row = await self.store.table(table)
         if row is None:
             raise Refused("unknown-table")
-        return Table(row, await self.store.entries(table), self)
+        return Table(row, await self.store.entries(table), self.services)
 
     def _drop_idle(self) -> None:
         """The longest unused first; never the one that was just asked for."""
         too_many = len(self._live) - KEPT
         for name in list(self._live)[: max(0, too_many)]:
-            if self._live[name].is_idle and not self.caretaker.is_leased(name):
+            if self._live[name].is_idle and not self.leases.is_leased(name):
                 del self._live[name]
 
     def forget(self, table: str) -> None:
@@ -286,4 +260,4 @@ def _clock(wish: ClockWish | None) -> Clock | None:
 
 def _first_due(row: TableRow) -> float | None:
     """When a node must see to a new table: at once, if a computer player begins."""
-    return Journal(deal(row), row.seats, row.clock).due()
+    return replayed(row, ()).due()

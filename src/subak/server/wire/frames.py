@@ -7,7 +7,17 @@ from msgspec import structs
 
 from subak.game import SPECTATOR, Game
 from subak.server.tables.journal import Clocks
-from subak.server.wire.messages import AskInfo, ClockInfo, Frame, LogLine, ScoreRow, SeatInfo
+from subak.server.wire.messages import (
+    AskInfo,
+    ChoiceInfo,
+    ChoicesInfo,
+    ClockInfo,
+    Frame,
+    LogLine,
+    SceneInfo,
+    ScoreRow,
+    SeatInfo,
+)
 from subak.show.scene import Scene
 
 
@@ -16,7 +26,7 @@ class Shown(NamedTuple):
 
     state: bytes
     frame: Frame
-    version: int = 0  # of the course: some of it may be secret
+    version: int = 0  # of the journal: some of it may be secret
 
 
 def make_frame(
@@ -36,7 +46,7 @@ def make_frame(
     A lesson brings the scene: sometimes nothing is on offer."""
     more = {"version": version, "clock": clock, "ask": ask, "rematch": rematch}
     frame = show(game, seat, None, seq=len(game), log=tuple(log), seats=seats, yours=yours, **more).frame
-    return frame if scene is None else structs.replace(frame, scene=scene)
+    return frame if scene is None else structs.replace(frame, scene=scene_info(scene))
 
 
 def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
@@ -47,7 +57,7 @@ def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
     if last is not None and last.state == state:
         state, scene, score = last.state, last.frame.scene, last.frame.score
     else:
-        scene = view.scene()
+        scene = scene_info(view.scene())
         score = tuple(ScoreRow(title, tuple(map(int, numbers))) for title, numbers in view.score_rows())
     frame = Frame(
         seat=seat,
@@ -60,6 +70,15 @@ def show(game: Game, seat: int, last: Shown | None, **more: Any) -> Shown:
         **more,
     )
     return Shown(state, frame)
+
+
+def scene_info(scene: Scene) -> SceneInfo:
+    options = [
+        ChoiceInfo(choice.move.code, choice.target, choice.label, choice.preview, choice.everybody, choice.ends)
+        for choice in scene.choices
+    ]
+    choices = ChoicesInfo(scene.choices.prompt, tuple(options))
+    return SceneInfo(scene.status, scene.zones, scene.sprites, scene.panels, choices, scene.ghosts)
 
 
 def may_undo(game: Game, seat: int) -> bool:

@@ -1,14 +1,15 @@
 """What travels (docs/protocol.md): requests as typed structs, frames, and updates as the difference of two frames."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 import numpy as np
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from subak.show.choices import Choices, Message
-from subak.show.scene import Panel, Scene, Sprite, Zone
+from subak.server.tables.journal import Away
+from subak.show.choices import Message
+from subak.show.scene import Panel, Sprite, Zone
 
 TableId = Annotated[str, Meta(max_length=64)]
 Key = Annotated[str, Meta(max_length=64)]
@@ -19,6 +20,8 @@ Word = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=3)]
 Number = Annotated[int, Meta(ge=0, le=1 << 40)]
 MOST_SEATS, MOST_OPTIONS = 4, 32
+SeatKind = Literal["me", "here", "link", "open", "computer"]
+Access = Literal["link", "open"]
 
 
 # --- from the client ---------------------------------------------------------------------------------------------
@@ -153,7 +156,7 @@ read_request: Callable[[str | bytes], AnyRequest] = _reader(AnyRequest)
 class SeatWish(Struct, frozen=True):
     """Who shall sit there. `open`: whoever comes first, from the lobby."""
 
-    kind: Literal["me", "here", "link", "open", "computer"]
+    kind: SeatKind
     name: Name | None = None
     level: Word | None = None
 
@@ -172,7 +175,7 @@ class TableWish(Struct, frozen=True):
     seats: Annotated[tuple[SeatWish, ...], Meta(max_length=MOST_SEATS)]
     options: Annotated[dict[Word, Word | bool | int], Meta(max_length=MOST_OPTIONS)] = {}
     seed: Word | int | None = None
-    access: Literal["link", "open"] = "link"
+    access: Access = "link"
     clock: ClockWish | None = None
     hold: Literal["cookie", "keys"] = "keys"
 
@@ -208,12 +211,12 @@ read_rematch: Callable[[str | bytes], RematchWish] = _reader(RematchWish)
 class SeatInfo(Struct, frozen=True):
     """Who sits there, as everybody may know."""
 
-    kind: str
+    kind: SeatKind
     name: str | None
     level: str | None
     here: bool
     free: bool = False  # whoever comes first may sit down
-    away: str | None = None  # why a computer player sits in for a person: left, resigned, timeout
+    away: Away | None = None  # why a computer player sits in for a person
 
 
 class ScoreRow(Struct, frozen=True):
@@ -247,6 +250,35 @@ class AskInfo(Struct, frozen=True):
     agreed: tuple[int, ...]
 
 
+class ChoiceInfo(Struct, frozen=True, omit_defaults=True):
+    """A `Choice` as it travels; `code` is the number of its move. Its seat is the frame's."""
+
+    code: int
+    target: str
+    label: Message
+    preview: Mapping[str, int] = {}
+    everybody: Mapping[str, tuple[int, ...]] = {}
+    ends: bool = False
+
+
+class ChoicesInfo(Struct, frozen=True):
+    """What a seat is asked, and what it may pick. No options: it has nothing to decide."""
+
+    prompt: Message
+    options: tuple[ChoiceInfo, ...]
+
+
+class SceneInfo(Struct, frozen=True):
+    """All a seat sees, and what it may pick. A ghost shows how an option would look: its id is the option's target."""
+
+    status: Message
+    zones: tuple[Zone, ...]
+    sprites: tuple[Sprite, ...]
+    panels: tuple[Panel, ...]
+    choices: ChoicesInfo
+    ghosts: tuple[Sprite, ...]
+
+
 class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
     """A table as one seat (or a spectator) sees it. `log` follows after the first `log_from` lines, which are known."""
 
@@ -254,7 +286,7 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
     seq: int
     seat: int
     actors: tuple[int, ...]
-    scene: Scene
+    scene: SceneInfo
     score: tuple[ScoreRow, ...]
     log: tuple[LogLine, ...]
     can_undo: bool
@@ -274,7 +306,7 @@ class SceneUpdate(Struct, frozen=True, omit_defaults=True):
     status: Message | UnsetType = UNSET
     zones: tuple[Zone, ...] | UnsetType = UNSET
     panels: tuple[Panel, ...] | UnsetType = UNSET
-    choices: Choices | UnsetType = UNSET
+    choices: ChoicesInfo | UnsetType = UNSET
     ghosts: tuple[Sprite, ...] | UnsetType = UNSET
     set: tuple[Sprite, ...] = ()
     gone: tuple[str, ...] = ()
@@ -367,7 +399,7 @@ class TableInfo(Struct, frozen=True):
     seal: str | None
     seed: str | None = None  # once the game is over: its SHA-256 is the seal
     created: float = 0.0
-    access: str = "link"
+    access: Access = "link"
     clock: tuple[float, float] | None = None  # free and bank, in seconds
     rematch: str | None = None
 
@@ -500,7 +532,7 @@ def _news(old: Any, new: Any) -> Any:
     return UNSET if old is new or old == new else new
 
 
-def _scene_update(old: Scene, new: Scene) -> SceneUpdate:
+def _scene_update(old: SceneInfo, new: SceneInfo) -> SceneUpdate:
     if old is new:
         return SceneUpdate()
     return SceneUpdate(

@@ -12,7 +12,7 @@ from typing import Any
 
 from subak.errors import SubakError, one_of
 from subak.kernel.installed import game_folders
-from subak.show.choices import Message
+from subak.show.choices import SEAT_LETTERS, Message
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "de")
@@ -45,11 +45,19 @@ class Catalogue:
         pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
             raise KeyError(f"{self.language}: there is no message {message.id}")
-        plain = {key: self.text(value) if isinstance(value, Message) else value for key, value in message.args.items()}
+        plain = {key: self._filling(value) for key, value in message.args.items()}
         text, errors = self._bundle.format_pattern(pattern, plain)
         if errors:
             raise KeyError(f"{self.language}: message {message.id} cannot be filled: {errors[0]}")
         return str(text)
+
+    def _filling(self, value: Any) -> Any:
+        """An argument as the text has it. Seats become letters here and nowhere else."""
+        if isinstance(value, Message):
+            return self.text(value)
+        if isinstance(value, tuple):
+            return ", ".join(SEAT_LETTERS[seat] for seat in value) or "–"
+        return value
 
 
 def text_files(language: str) -> list[Path]:

@@ -1,7 +1,7 @@
 """A seat's picks with prompts, labels and previews, and why a move is not among them."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -39,11 +39,11 @@ from subak.games.rios.rules.state import (
 )
 from subak.games.rios.table import notation, previews
 from subak.games.rios.table.description import standing_of
-from subak.games.rios.table.log_lines import Args, card_name, place
+from subak.games.rios.table.log_lines import card_name, place
 from subak.kernel.entry import legal_codes
 from subak.kernel.log import new_log
 from subak.kernel.plain import copied, plain
-from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message, Move
+from subak.show.choices import Args, Choice, Choices, Message, Move
 
 STAGE_PROMPTS = {WALKING: "destination", DRIVING: "first", JOINED: "second", DAMMING: "border"}
 ENDS = (RESOLVE, PUSH, DONE)
@@ -55,9 +55,10 @@ def choose(states: Any, components: Components, seat: int, moves: Sequence[int])
     state = plain(State, states)
     options = []
     texts, previews_of = notation.write_moves(states, components, seat, moves), _previews(states, state, seat, moves)
-    for code, text, preview in zip(moves, texts, previews_of, strict=True):
-        target = _target(state, seat, code, text)
-        options.append(Choice(Move(seat, code, text), target, _label(state, components, seat, code), preview))
+    for code, text, figures in zip(moves, texts, previews_of, strict=True):
+        target, label = _target(state, seat, code, text), _label(state, components, seat, code)
+        ends = code in (RESOLVE, PUSH)  # the card that is picked does not say so
+        options.append(Choice(Move(seat, code, text), target, label, *figures, ends))
     return Choices(_prompt(state, components, seat, moves), tuple(options))
 
 
@@ -122,7 +123,7 @@ def _label(state: Any, components: Components, seat: int, code: int) -> Message:
         cell = code - DRIVE
         other = _foreigner(state, seat, cell)
         count = int(state.players[other].at[cell])
-        whose: Args = {"seat": SEAT_LETTERS[other], "count": count}
+        whose: Args = {"seat": (other,), "count": count}
         return Message("rios-drive", {"cell": NAMES[cell], "kind": kind_name(state, cell), **whose})
     if BORDER <= code < RESOLVE:
         cell, direction = divmod(code - BORDER, DIRECTIONS)
@@ -149,7 +150,7 @@ def _to_label(state: Any, components: Components, seat: int, cell: int) -> Messa
     args: Args = {"cell": NAMES[cell], "kind": kind_name(state, cell)}
     other = _foreigner(state, seat, cell)
     if other != NONE:
-        return Message("rios-to-drive", {**args, "seat": SEAT_LETTERS[other]})
+        return Message("rios-to-drive", {**args, "seat": (other,)})
     return Message("rios-to-field", args)
 
 
@@ -160,51 +161,53 @@ def _foreigner(state: Any, seat: int, cell: int) -> int:
 
 
 # --- previews ------------------------------------------------------------------------------------------------------
-Preview = dict[str, int]
+class Figures(NamedTuple):
+    """What a pick would bring: to oneself or to the table, and to each seat."""
+
+    preview: dict[str, int] = {}
+    everybody: dict[str, tuple[int, ...]] = {}
 
 
-def _previews(states: Any, state: Any, seat: int, moves: Sequence[int]) -> list[Preview]:
+def _previews(states: Any, state: Any, seat: int, moves: Sequence[int]) -> list[Figures]:
     """What picks would bring: steps, new courses, everybody's harvest from the present card, the way to victory."""
     if not moves or state.phase in (LAYING, PLACING):
-        return [{} for _ in moves]
+        return [Figures() for _ in moves]
     if state.head != NONE or state.stage == DAMMING:
         return _against_now(states, seat, _river_previews(states, seat, moves))
     if state.stage == WALKING:
         return _against_now(states, seat, _walk_previews(states, seat, moves))
     if state.stage != FREE:
-        return [{} for _ in moves]
+        return [Figures() for _ in moves]
     found = _building_previews(states, seat, moves)
-    figures = _harvest(standing_of(states)) if RESOLVE in moves else {}
-    found |= {RESOLVE: figures | {"ends": 1}, PUSH: {"ends": 1}}  # cards do not say so themselves
-    return [found.get(code, {}) for code in moves]
+    if RESOLVE in moves:
+        found[RESOLVE] = Figures({}, _harvest(standing_of(states)))
+    return [found.get(code, Figures()) for code in moves]
 
 
-def _harvest(figures: Sequence[Sequence[int]]) -> Preview:
-    """`rio_A`, `wood_A` … for everybody at the table, from rows of (hundreds of rio, wood, …)."""
-    found = {}
-    for seat, row in enumerate(figures):
-        found[f"rio_{SEAT_LETTERS[seat]}"] = 100 * row[0]
-        found[f"wood_{SEAT_LETTERS[seat]}"] = row[1]
-    return found
+def _harvest(figures: Sequence[Sequence[int]]) -> dict[str, tuple[int, ...]]:
+    """`rio` and `wood` of everybody at the table, from rows of (hundreds of rio, wood, …)."""
+    return {"rio": tuple(100 * row[0] for row in figures), "wood": tuple(row[1] for row in figures)}
 
 
-def _against_now(states: Any, seat: int, found: list[Preview]) -> list[Preview]:
+def _against_now(states: Any, seat: int, found: list[Figures]) -> list[Figures]:
     """Add how many hundreds of rio more than now one would harvest oneself."""
     now = standing_of(states)[seat][0]
-    return [preview | {"points": preview[f"rio_{SEAT_LETTERS[seat]}"] // 100 - now} for preview in found]
+    return [
+        Figures(preview | {"points": everybody["rio"][seat] // 100 - now}, everybody) for preview, everybody in found
+    ]
 
 
-def _walk_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Preview]:
+def _walk_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Figures]:
     out = np.zeros((len(moves), previews.WALK_FIGURES), np.int64)
     previews.preview_walks(states, copied(states), seat, np.array(moves, np.int64) - TO, out)
     seats, found = int(states[0].seats), []
     for row in out.tolist():
         harvest = _harvest([(row[other], row[SEATS + other]) for other in range(seats)])
-        found.append({"steps": row[previews.STEPS], "drives_out": row[previews.DRIVES]} | harvest)
+        found.append(Figures({"steps": row[previews.STEPS], "drives_out": row[previews.DRIVES]}, harvest))
     return found
 
 
-def _river_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Preview]:
+def _river_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Figures]:
     """Both courses as sets of cells (bits), the harvest, how many courses the builder can choose from."""
     stack = np.zeros((CELLS, DIRECTIONS + 1), np.int64)
     trial = np.zeros(previews.RIVER_FIGURES, np.int64)
@@ -219,11 +222,11 @@ def _river_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Previe
         courses = {"verde": row[previews.COURSES], "moreno": row[previews.COURSES + 1]}
         more = {"courses": row[previews.ENDS], "wins": row[previews.WINS], "loses": row[previews.LOSES]}
         harvest = _harvest([(row[previews.MONEY + other], row[previews.WOOD + other]) for other in range(seats)])
-        found.append(courses | more | harvest)
+        found.append(Figures(courses | more, harvest))
     return found
 
 
-def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int, Preview]:
+def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int, Figures]:
     found = {}
     for base, hacienda in ((FINCA, False), (HACIENDA, True)):
         codes = [code for code in moves if base <= code < base + CELLS]
@@ -232,7 +235,7 @@ def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int
             cells, logs = np.array(codes, np.int64) - base, new_log(on=False)
             previews.preview_buildings(states, copied(states), seat, cells, hacienda, logs, out)
         for code, (anywhere, wet, wins) in zip(codes, out.tolist(), strict=True):
-            found[code] = {"missing": anywhere, "missing_wet": wet, "wins": wins}
+            found[code] = Figures({"missing": anywhere, "missing_wet": wet, "wins": wins})
     return found
 
 

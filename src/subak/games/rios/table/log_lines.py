@@ -4,9 +4,7 @@ from subak.games.rios.components import Components
 from subak.games.rios.rules.geometry import NAMES
 from subak.games.rios.rules.state import NONE, ROADS
 from subak.games.rios.table.notation import ROAD_NAMES
-from subak.show.choices import SEAT_LETTERS, Event, Message
-
-Args = dict[str, "str | int | Message"]
+from subak.show.choices import Args, Event, Message
 
 _NUMBERS: dict[str, tuple[str, ...]] = {
     "flow": ("from", "to"),
@@ -31,7 +29,7 @@ _CARDS = ("pushed", "resolved", "drawn", "desperados")
 def log_line(event: Event, components: Components) -> Message:
     """The message of an event, `rios-event-…`, filled with its numbers and names."""
     numbers = event.numbers
-    args: Args = {"seat": SEAT_LETTERS[event.seat] if event.seat >= 0 else "–"}
+    args: Args = {"seat": event.who}
     for name, number in zip(_NUMBERS.get(event.kind, ()), numbers, strict=False):
         args[name] = place(components, number) if name in _PLACES else number
     kind = event.kind.replace("_", "-")
@@ -40,7 +38,7 @@ def log_line(event: Event, components: Components) -> Message:
     elif event.kind == "joined" and numbers[0] == numbers[1]:
         kind = "joined-same"
     elif event.kind == "driven_out":
-        args["by"] = SEAT_LETTERS[numbers[2]]
+        args["by"] = (numbers[2],)
     elif event.kind == "earned":
         args |= {"rio": 100 * numbers[0], "wood": numbers[1]}
         kind = "earned" if numbers[0] and numbers[1] else "earned-rio" if numbers[0] else "earned-wood"

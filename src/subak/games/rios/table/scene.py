@@ -52,12 +52,12 @@ from subak.games.rios.table.drawings import (
     Frame,
     centre,
 )
-from subak.games.rios.table.log_lines import Args, place
+from subak.games.rios.table.log_lines import place
 from subak.games.rios.table.notation import ROAD_NAMES
 from subak.kernel import entry
 from subak.kernel.bits import bits_of
 from subak.kernel.plain import plain
-from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message
+from subak.show.choices import Args, Choice, Choices, Message
 from subak.show.remember import SpriteMaker, once
 from subak.show.scene import Fact, Panel, Scene, Sprite, Zone
 
@@ -134,8 +134,8 @@ class Sprites(SpriteMaker):
     def zones(self, seats: int) -> tuple[Zone, ...]:
         frame, width = self.frame, discard_x(seats) + SMALL_COLUMNS * SMALL_STEP + 0.15
         stores = [
-            Zone(f"store:{seat}", "hand", Message("rios-zone-store", {"seat": who}), 0, 0, STORE_W, STORE_H, seat)
-            for seat, who in enumerate(SEAT_LETTERS[:seats])
+            Zone(f"store:{seat}", "hand", Message("rios-zone-store", {"seat": (seat,)}), 0, 0, STORE_W, STORE_H, seat)
+            for seat in range(seats)
         ]
         board = Zone("board", "board", Message("rios-zone-board"), frame.x, frame.y, frame.w, frame.h)
         return board, Zone("row", "row", Message("rios-zone-row"), 0, 0, round(width, 3), ROW_H), *stores
@@ -215,7 +215,7 @@ class Sprites(SpriteMaker):
         return round(x + dx, 3), round(y + dy, 3)
 
     def people(self, seat: int, cell: int, count: int) -> Sprite:
-        args: Args = {"seat": SEAT_LETTERS[seat], "count": count, "place": self.places[cell]}
+        args: Args = {"seat": (seat,), "count": count, "place": self.places[cell]}
         id, art, label = f"campesino:{seat}:{self.ids[cell]}", f"rios-men-{seat}-{count}", "rios-campesinos-of"
         place = self._stand(seat, cell)
         return Sprite(id, "board", art, *place, PIECE, PIECE, 0, PEOPLE, "", "", Message(label, args))
@@ -223,7 +223,7 @@ class Sprites(SpriteMaker):
     def building(self, seat: int, cell: int, kind: str, beside: bool) -> Sprite:
         """`beside`: the hacienda as a choice besides the finca."""
         (x, y), (dx, dy) = self.at[cell], NEW_HACIENDA_AT if beside else HOUSE_AT
-        label = Message(LABELS[kind], {"seat": SEAT_LETTERS[seat], "cell": NAMES[cell]})
+        label = Message(LABELS[kind], {"seat": (seat,), "cell": NAMES[cell]})
         id, art, size = f"{kind}:{seat}:{NAMES[cell]}", f"rios-built-{kind}-{seat}", 0.8 if beside else HOUSE
         return Sprite(id, "board", art, round(x + dx, 3), round(y + dy, 3), size, size, 0, HOUSES, "", "", label)
 
@@ -257,7 +257,7 @@ class Sprites(SpriteMaker):
 
     # --- what a seat has ---------------------------------------------------------------------------------------------
     def store(self, seat: int, money: int, wood: int, fincas: int, haciendas: int) -> tuple[Sprite, ...]:
-        zone, y, who = f"store:{seat}", STORE_H / 2, SEAT_LETTERS[seat]
+        zone, y, who = f"store:{seat}", STORE_H / 2, (seat,)
         rio = Message("rios-money-of", {"seat": who, "rio": 100 * money})
         logs = Message("rios-wood-of", {"seat": who, "wood": wood})
         houses = Message("rios-fincas-left", {"seat": who, "count": fincas})
@@ -275,7 +275,7 @@ class Sprites(SpriteMaker):
         )
 
     def steps(self, seat: int, steps: int) -> Sprite:
-        label = Message("rios-steps-of", {"seat": SEAT_LETTERS[seat], "steps": steps})
+        label = Message("rios-steps-of", {"seat": (seat,), "steps": steps})
         return Sprite(
             f"steps:{seat}", f"store:{seat}", f"rios-steps-{steps}", 12.5, STORE_H / 2, 3.1, 0.8, 0, 0, "", "", label
         )
@@ -310,11 +310,11 @@ def _open_to_all(states: Any, components: Components) -> tuple[tuple[Sprite, ...
 
 
 def _status(state: Any) -> Message:
-    who = SEAT_LETTERS[state.turn]
+    who = (state.turn,)
     if state.phase == OVER:
         if state.winners.bit_count() > 1:
             return Message("rios-status-shared")
-        return Message("rios-status-over", {"seat": SEAT_LETTERS[state.winners.bit_length() - 1]})
+        return Message("rios-status-over", {"seat": (state.winners.bit_length() - 1,)})
     if state.phase == LAYING:
         return Message("rios-status-laying", {"seat": who, **_river_arg(state.laying)})
     if state.phase == PLACING:

@@ -50,7 +50,7 @@ def _players(state: Any, figures: list[list[int]], seat: int, catalogue: Catalog
         money, wood, to_five, to_wet = figures[of]
         line = catalogue.text(
             "rios-player-you" if of == seat else "rios-player",
-            seat=SEAT_LETTERS[of],
+            seat=(of,),
             rio=100 * player.money,
             wood=player.wood,
             missing=to_five,

@@ -33,11 +33,10 @@ from subak.games.rios.rules.state import (
     State,
 )
 from subak.games.rios.table.choices import must_go_on
-from subak.games.rios.table.log_lines import Args
 from subak.games.rios.table.scene import Sprites, sprites_of
 from subak.kernel import entry
 from subak.kernel.plain import plain
-from subak.show.choices import SEAT_LETTERS, Message
+from subak.show.choices import Args, Message
 
 
 class Asked:
@@ -90,9 +89,9 @@ def now(asked: Asked) -> Message:
     if state.phase == OVER:
         return Message("rios-why-now-over")
     if asked.seat < 0:
-        return Message("rios-why-now-watching", {"seat": SEAT_LETTERS[state.turn]})
+        return Message("rios-why-now-watching", {"seat": (state.turn,)})
     if asked.seat != state.turn:
-        return Message("rios-why-now-waiting", {"seat": SEAT_LETTERS[state.turn]})
+        return Message("rios-why-now-waiting", {"seat": (state.turn,)})
     if state.head != NONE:
         return Message("rios-why-now-water", {"cell": NAMES[state.head]})
     if state.phase == PLACING:
@@ -133,7 +132,7 @@ def _field(asked: Asked) -> Message:
 def _no_place(asked: Asked) -> Message:
     others = _others_here(asked)
     if others != NONE:
-        return Message("rios-why-taken", {"cell": NAMES[asked.cell], "seat": SEAT_LETTERS[others]})
+        return Message("rios-why-taken", {"cell": NAMES[asked.cell], "seat": (others,)})
     return Message("rios-why-full", {"cell": NAMES[asked.cell]})
 
 
@@ -145,7 +144,7 @@ def _no_destination(asked: Asked) -> Message:
         return _no_driving(asked, _others_here(asked))
     owner, is_hacienda = _building(state, cell)
     if owner not in (NONE, asked.seat):
-        name = {"cell": NAMES[cell], "seat": SEAT_LETTERS[owner]}
+        name: Args = {"cell": NAMES[cell], "seat": (owner,)}
         return Message("rios-why-hacienda-closed" if is_hacienda else "rios-why-no-stay", name)
     if state.players[asked.seat].pair >> cell & 1 and asked.sprites.is_field[cell]:
         return Message("rios-why-full", {"cell": NAMES[cell]})
@@ -217,7 +216,7 @@ def _campesino(asked: Asked) -> Message:
 def _foreign(asked: Asked) -> Message:
     begun = asked.state.head != NONE or asked.stage == DAMMING or asked.state.phase == PLACING
     if not asked.moves or asked.owner == NONE or begun:
-        return Message("rios-why-foreign", {"seat": SEAT_LETTERS[max(asked.owner, 0)]})
+        return Message("rios-why-foreign", {"seat": (max(asked.owner, 0),)})
     if asked.may(DRIVE) or asked.may(TO):
         return Message("rios-why-pick-the-figure", {"cell": asked.sprites.places[asked.cell]})
     return _no_driving(asked, asked.owner)
@@ -225,7 +224,7 @@ def _foreign(asked: Asked) -> Message:
 
 def _no_driving(asked: Asked, other: int) -> Message:
     state, cell = asked.state, asked.cell
-    args: Args = {"seat": SEAT_LETTERS[other], "steps": state.steps}
+    args: Args = {"seat": (other,), "steps": state.steps}
     if cell == NONE or not asked.sprites.is_field[cell]:
         return Message("rios-why-safe-outside", args)
     if _building(state, cell)[0] == other:

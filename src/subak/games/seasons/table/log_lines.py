@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from subak.games.seasons.components import CONTRACTS, SYMBOLS, Components, card_message
-from subak.show.choices import SEAT_LETTERS, Event, Message
-
-Args = dict[str, "str | int | Message"]
+from subak.show.choices import Args, Event, Message
 
 _NAMES: dict[str, tuple[str, ...]] = {
     "field": ("parcels", "houses", "farmers", "buffalo", "size_points", "farmer_points", "buffalo_points"),
@@ -21,7 +19,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
 
 def log_line(event: Event, components: Components) -> Message:
     """The message of an event, `seasons-event-…`, filled with its numbers and names."""
-    args: Args = {"seat": SEAT_LETTERS[event.seat] if event.seat >= 0 else "–"}
+    args: Args = {"seat": event.who}
     args |= dict(zip(_NAMES.get(event.kind, ()), event.numbers, strict=False))
     if event.kind in _SPECIAL:
         args |= _SPECIAL[event.kind](event.numbers, components)

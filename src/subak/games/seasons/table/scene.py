@@ -20,7 +20,7 @@ from subak.games.seasons.table.description import PHASES, Lying, Seat, Table, re
 from subak.games.seasons.table.drawings import CARD_H, CARD_W, GUIDE_W, river_art
 from subak.games.seasons.table.notation import is_sideways, place_of
 from subak.kernel.bits import bits_of
-from subak.show.choices import SEAT_LETTERS, Choices, Message
+from subak.show.choices import Args, Choices, Message
 from subak.show.remember import once
 from subak.show.scene import Fact, Panel, Scene, Sprite, Zone
 
@@ -245,7 +245,7 @@ def _mark(seat: int, zone: str, x: float, y: float) -> Sprite:
     )
 
 
-FARM_OF = tuple(Message("seasons-farm-of", {"seat": letter}) for letter in SEAT_LETTERS[:2])
+FARM_OF = tuple(Message("seasons-farm-of", {"seat": (seat,)}) for seat in range(2))
 
 
 def _apart(states: Any, table: Table, components: Components, seats: tuple[int, int], viewer: int) -> Spread:
@@ -257,7 +257,7 @@ def _apart(states: Any, table: Table, components: Components, seats: tuple[int, 
         box = _farm_box(table.players[seat], _margin(table, seat, viewer))
         _widen(box)
         box.left -= COLUMN
-        title = Message("seasons-my-farm" if seat == viewer else "seasons-farm-of", {"seat": SEAT_LETTERS[seat]})
+        title = Message("seasons-my-farm" if seat == viewer else "seasons-farm-of", {"seat": (seat,)})
         zones.append(Zone(zone, "board", title, box.left, box.top, box.right - box.left, box.bottom - box.top, seat))
         sprites.append(_filling(f"mat:{seat}", zone, "seasons-mat", box, MAT))
         sprites += _farm_sprites(states, table, printed, seat, Plane(zone, False))
@@ -371,7 +371,7 @@ def _other_hand(table: Table, components: Components, seat: int) -> Spread:
             )
             for n in range(player.held)
         ]
-    title = Message("seasons-hand-of", {"seat": SEAT_LETTERS[seat]})
+    title = Message("seasons-hand-of", {"seat": (seat,)})
     wide = max(1, player.held) * step
     return [Zone(zone, "hand", title, -width / 2 - 0.1, -height / 2 - 0.1, wide + 0.1, height + 0.2, seat)], sprites
 
@@ -469,14 +469,10 @@ def _status(states: Any, table: Table) -> Message:
     phase = PHASES[table.phase]
     if table.phase == OVER:
         won = int(winner(states[0]))
-        return (
-            Message("seasons-status-shared")
-            if won == NONE
-            else Message("seasons-status-over", {"seat": SEAT_LETTERS[won]})
-        )
-    args: dict[str, str | int | Message] = {"turn": table.turn + 1}
+        return Message("seasons-status-shared") if won == NONE else Message("seasons-status-over", {"seat": (won,)})
+    args: Args = {"turn": table.turn + 1}
     if table.active != NONE:
-        args["seat"] = SEAT_LETTERS[table.active]
+        args["seat"] = (table.active,)
     return Message(f"seasons-status-{phase}", args)
 
 

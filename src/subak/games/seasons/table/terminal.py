@@ -36,7 +36,7 @@ def _farms(state: Any, seat: int, catalogue: Catalogue) -> str:
     columns = []
     for of in (seat, 1 - seat):
         title = "seasons-your-farm" if of == seat else "seasons-other-farm"
-        head = catalogue.text(title, seat=SEAT_LETTERS[of], points=int(state.players[of].points))
+        head = catalogue.text(title, seat=(of,), points=int(state.players[of].points))
         columns.append([head, *text_picture.farm(state, of).splitlines()])
     width = max(len(line) for line in columns[0]) + BETWEEN
     return "\n".join(f"{left:<{width}}{right}".rstrip() for left, right in zip_longest(*columns, fillvalue=""))
@@ -51,7 +51,7 @@ def _ancestors(state: Any, components: Components, catalogue: Catalogue) -> list
         contract = int(state.players[seat].contract)
         if contract != NO_CONTRACT:
             name = Message(f"seasons-contract-{CONTRACTS[contract]}")
-            lines.append(catalogue.text("seasons-holds-contract", seat=SEAT_LETTERS[seat], contract=name))
+            lines.append(catalogue.text("seasons-holds-contract", seat=(seat,), contract=name))
     return lines
 
 

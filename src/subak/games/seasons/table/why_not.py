@@ -21,7 +21,7 @@ from subak.games.seasons.rules.state import (
 )
 from subak.games.seasons.table import notation
 from subak.games.seasons.table.description import Table, read
-from subak.show.choices import SEAT_LETTERS, Message
+from subak.show.choices import Message, Seats
 
 
 class Asked(NamedTuple):
@@ -37,7 +37,7 @@ class Asked(NamedTuple):
     def stage(self) -> int:
         return self.table.players[self.seat].pick.stage
 
-    def say(self, reason: str, **args: "str | int | Message") -> Message:
+    def say(self, reason: str, **args: str | int | Seats | Message) -> Message:
         """A reason, followed by what can be done now."""
         return Message(reason, {**args, "now": now(self.table, self.components, self.seat)})
 
@@ -51,7 +51,7 @@ def now(table: Table, components: Components, seat: int) -> Message:
     pick = table.players[seat].pick
     is_waiting = table.active not in (NONE, seat) if table.phase in (RIVER, DRY) else pick.stage == DONE
     if is_waiting:
-        return Message("seasons-now-wait", {"seat": SEAT_LETTERS[1 - seat]})
+        return Message("seasons-now-wait", {"seat": (1 - seat,)})
     if table.phase == RIVER:
         return Message("seasons-choose-river")
     if pick.stage == PICK_PLACE:
@@ -90,9 +90,9 @@ def _about_card(asked: Asked) -> Message:
         return _about_card_in_row(asked, named)
     for seat, player in enumerate(table.players):
         if any(lying.card == card for lying in player.placed):
-            return asked.say("seasons-why-laid", card=named, seat=SEAT_LETTERS[seat])
+            return asked.say("seasons-why-laid", card=named, seat=(seat,))
         if seat != asked.seat and player.hand >> card & 1:
-            return asked.say("seasons-why-other-hand", card=named, seat=SEAT_LETTERS[seat])
+            return asked.say("seasons-why-other-hand", card=named, seat=(seat,))
     return _about_something(asked)
 
 
@@ -121,7 +121,7 @@ def _about_card_in_row(asked: Asked, named: Message) -> Message:
     if asked.seat == table.active and asked.stage == PICK_PLACE:
         first = _card(asked.components, table.players[asked.seat].pick.card)
         return asked.say("seasons-why-one-at-a-time", card=named, first=first)
-    return asked.say("seasons-why-row-turn", card=named, seat=SEAT_LETTERS[table.active])
+    return asked.say("seasons-why-row-turn", card=named, seat=(table.active,))
 
 
 def _about_ancestor(asked: Asked) -> Message:
@@ -137,7 +137,7 @@ def _about_back(asked: Asked) -> Message:
     seat = asked.name.partition(":")[0]
     if seat not in ("0", "1"):
         return _about_something(asked)
-    return asked.say("seasons-why-back", seat=SEAT_LETTERS[int(seat)])
+    return asked.say("seasons-why-back", seat=(int(seat),))
 
 
 # --- the rest of the table -------------------------------------------------------------------------------------

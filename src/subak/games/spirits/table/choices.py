@@ -61,12 +61,12 @@ from subak.games.spirits.rules.state import (
 )
 from subak.games.spirits.table import notation
 from subak.games.spirits.table.description import players_of
-from subak.games.spirits.table.log_lines import card_name, tile_name
+from subak.games.spirits.table.log_lines import card_name, edge_name, tile_name
 from subak.games.spirits.table.previews import preview_pieces
 from subak.kernel.bits import count_bits
 from subak.kernel.entry import legal_codes
 from subak.kernel.plain import copied
-from subak.show.choices import SEAT_LETTERS, Choice, Choices, Message, Move
+from subak.show.choices import SEAT_LETTERS, Args, Choice, Choices, Message, Move
 from subak.show.remember import once
 
 ALLOCATION_NAMES = ("builders", "oxen-build", "oxen-rocks", "weeders", "ducks", "harvesters", "planters")
@@ -212,17 +212,17 @@ def prompt(states: Any, components: Components, seat: int) -> Message:
 
 def _task_prompt(state: Any, components: Components) -> Message:
     task = state.tasks[state.task_count - 1]
-    args: dict[str, str | int | Message] = {}
+    args: Args = {}
     if task.kind == OFFER:
         args["card"] = card_name(components, int(task.about))
     if task.kind == WEED_NEXT:
-        args["seat"] = SEAT_LETTERS[task.about]
+        args["seat"] = (int(task.about),)
     return Message(f"spirits-choose-{TASK_NAMES[task.kind]}", args)
 
 
 def _allocation_prompt(state: Any, seat: int, ask: int) -> Message:
     player = state.players[seat]
-    args: dict[str, str | int | Message] = {"free": int(free_labour(player))}
+    args: Args = {"free": int(free_labour(player))}
     if ask == ASK_BUILDERS:
         args["cost"] = int(wall_cost(state.tables, player))
     if ask == ASK_HARVESTERS:
@@ -251,16 +251,16 @@ def _fixed_labels(components: Components) -> dict[int, Message]:
     """Labels that are the same whenever a pick is offered."""
     found = {KEEP + card: Message("spirits-take", {"card": card_name(components, card)}) for card in range(SPIRITS)}
     for base, name in EDGE_LABELS:
-        found |= {base + at: Message(name, {"edge": edge}) for at, edge in enumerate(components.edges)}
+        found |= {base + at: Message(name, {"edge": edge_name(components, at)}) for at in range(len(components.edges))}
     for base, name in HEX_LABELS:
         found |= {base + h: Message(name, {"hex": h + 1}) for h in range(HEXES)}
     for tile, row in enumerate(components.tables[0].achievements):
         called = tile_name(components, tile)
         found[CLAIM_TILE + tile] = Message("spirits-claim", {"tile": called, "rice": int(row.rice)})
-    for seat, letter in enumerate(SEAT_LETTERS):
-        found[SEAT + seat] = Message("spirits-seat", {"seat": letter})
+    for seat in range(len(SEAT_LETTERS)):
+        found[SEAT + seat] = Message("spirits-seat", {"seat": (seat,)})
         for h in range(HEXES):
-            found[OTHERS_PADDY + HEXES * seat + h] = Message("spirits-paddy-of", {"seat": letter, "hex": h + 1})
+            found[OTHERS_PADDY + HEXES * seat + h] = Message("spirits-paddy-of", {"seat": (seat,), "hex": h + 1})
     return found
 
 

@@ -2,9 +2,7 @@
 
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules.state import NONE
-from subak.show.choices import SEAT_LETTERS, Event, Message
-
-Args = dict[str, "str | int | Message"]
+from subak.show.choices import Args, Event, Message
 
 _NUMBERS: dict[str, tuple[str, ...]] = {
     "draft_over": ("number",),
@@ -29,7 +27,7 @@ _NUMBERS: dict[str, tuple[str, ...]] = {
 def log_line(event: Event, components: Components) -> Message:
     """The message of an event, `spirits-event-…`, filled with its numbers and names."""
     numbers = event.numbers
-    args: Args = {"seat": SEAT_LETTERS[event.seat] if event.seat >= 0 else "–"}
+    args: Args = {"seat": event.who}
     for name, number in zip(_NUMBERS.get(event.kind, ()), numbers, strict=False):
         args[name] = number + 1 if name == "hex" else number
     name = event.kind.replace("_", "-")
@@ -37,24 +35,24 @@ def log_line(event: Event, components: Components) -> Message:
         args["hex"] = numbers[0] + 1
         name += "-rain" if numbers[1] == NONE else ""
         if numbers[1] != NONE:
-            args["from"] = SEAT_LETTERS[numbers[1]]
+            args["from"] = (numbers[1],)
     return Message(f"spirits-event-{name}", args | _special(event, components))
 
 
 def _special(event: Event, components: Components) -> Args:
     numbers = event.numbers
     if event.kind == "first_gate":
-        return {"edge": components.edges[numbers[0]]}
+        return {"edge": edge_name(components, numbers[0])}
     if event.kind == "rain":
         return {"card": rain_name(components, numbers[0]), "discs": numbers[1]}
     if event.kind == "card":
         return {"card": card_name(components, numbers[0])}
     if event.kind == "order":
-        return {"order": ", ".join(SEAT_LETTERS[seat] for seat in numbers[: numbers[4]])}
+        return {"order": numbers[: numbers[4]]}
     if event.kind == "spirit":
         return {"card": card_name(components, numbers[0]), "rice": numbers[1], "discs": numbers[2]}
     if event.kind in ("takes_disc", "takes_rice"):
-        return {"from": SEAT_LETTERS[numbers[0]], "rice": numbers[1]}
+        return {"from": (numbers[0],), "rice": numbers[1]}
     if event.kind == "built":
         return {"pieces": numbers[0], "paddies": numbers[1]}
     if event.kind == "harvest":
@@ -66,6 +64,12 @@ def _special(event: Event, components: Components) -> Args:
 
 def _id(name: str) -> str:
     return name.replace("_", "-")
+
+
+def edge_name(components: Components, edge: int) -> Message:
+    """`2sw` is the south-western side of hex 2."""
+    number = components.edges[edge].rstrip("nesw")
+    return Message(f"spirits-edge-{components.edges[edge].removeprefix(number)}", {"hex": int(number)})
 
 
 def card_name(components: Components, card: int) -> Message:

@@ -51,8 +51,9 @@ from subak.games.spirits.table.drawings import (
     item_x,
     worker_x,
 )
+from subak.games.spirits.table.log_lines import edge_name
 from subak.kernel.bits import bits_of
-from subak.show.choices import SEAT_LETTERS, Message
+from subak.show.choices import Message
 from subak.show.remember import SpriteMaker, once
 from subak.show.scene import Sprite, Zone
 
@@ -162,7 +163,7 @@ class Sprites(SpriteMaker):
 
     # --- zones -------------------------------------------------------------------------------------------------------
     def farm_zone(self, of: int, own: bool) -> Zone:
-        title = Message("spirits-zone-own-farm") if own else Message("spirits-zone-farm", {"seat": SEAT_LETTERS[of]})
+        title = Message("spirits-zone-own-farm") if own else Message("spirits-zone-farm", {"seat": (of,)})
         height = self.height - TOP + FARM_BELOW
         return Zone(f"farm:{of}", "board", title, LEFT, TOP, self.room - LEFT + 0.7, round(height, 3), of)
 
@@ -178,7 +179,6 @@ class Sprites(SpriteMaker):
         """What never changes: bamboo, the numbers of the hexes, the stalls of the market, whose field it is."""
         zone, x, y = f"farm:{of}", self.width / 2, round(self.height / 2, 3)
         start_x = self.hexes[0][0]
-        letter = SEAT_LETTERS[of]
         channel = round((start_x - HEX / 2 + 0.3) / 2, 3)
         return (
             Sprite(f"bamboo:{of}", zone, "spirits-rim", x, y, self.width + 1, round(self.height + 1, 3)),
@@ -195,7 +195,7 @@ class Sprites(SpriteMaker):
                 GROUND,
                 "",
                 "",
-                Message("spirits-market", {"seat": letter}),
+                Message("spirits-market", {"seat": (of,)}),
                 Message("spirits-market.help"),
             ),
             Sprite(
@@ -210,7 +210,7 @@ class Sprites(SpriteMaker):
                 THINGS,
                 f"seat-{of}",
                 "",
-                Message("spirits-owner", {"seat": letter}),
+                Message("spirits-owner", {"seat": (of,)}),
             ),
             Sprite(f"inflow:{of}", zone, "spirits-flow", channel, 0.85, TINY, TINY, 0, THINGS),
         )
@@ -328,14 +328,14 @@ class Sprites(SpriteMaker):
 
     def wall(self, of: int, edge: int) -> Sprite:
         place, name = self.edges[edge], self.components.edges[edge]
-        label = Message("spirits-wall-on", {"edge": name})
+        label = Message("spirits-wall-on", {"edge": edge_name(self.components, edge)})
         help_text = Message("spirits-wall-on.help")
         where = (place.x, place.y, WALL_W, WALL_H, place.turn, PIECES)
         return Sprite(f"wall:{of}:{name}", f"farm:{of}", "spirits-wall", *where, "", "", label, help_text)
 
     def gate(self, of: int, edge: int, flows: bool) -> Sprite:
         place, name = self.edges[edge], self.components.edges[edge]
-        label = Message("spirits-gate-on", {"edge": name})
+        label = Message("spirits-gate-on", {"edge": edge_name(self.components, edge)})
         help_text = Message("spirits-gate-on.help" if flows else "spirits-gate-on.dry")
         art = "spirits-gate-open" if flows else "spirits-gate"
         where = (place.x, place.y, GATE_W, GATE_H, place.turn, THINGS)
@@ -544,10 +544,9 @@ class Sprites(SpriteMaker):
     # --- spirits -----------------------------------------------------------------------------------------------------
     def row(self, of: int, place: int) -> tuple[Sprite, ...]:
         x, y = _cell(place)
-        letter = SEAT_LETTERS[of]
         ground = (round(x + CELL_W / 2, 3), round(y + CELL_H / 2, 3), ROW_W, ROW_H, 0, GROUND)
-        label = Message("spirits-row", {"seat": letter})
-        order = Message("spirits-order", {"seat": letter, "place": place + 1})
+        label = Message("spirits-row", {"seat": (of,)})
+        order = Message("spirits-order", {"seat": (of,), "place": place + 1})
         return (
             Sprite(f"row:{of}", "spirits", "spirits-row", *ground, "", "", label, Message("spirits-row.help")),
             Sprite(
@@ -584,13 +583,13 @@ class Sprites(SpriteMaker):
         if card >= 0:
             name = self.components.spirits[card]
             return Sprite(f"card:{name}", "spirits", f"spirits-spirit-{name}", *where, "faint")
-        label = Message("spirits-back", {"seat": SEAT_LETTERS[of]})
+        label = Message("spirits-back", {"seat": (of,)})
         help_text = Message("spirits-back.help")
         return Sprite(f"back:{of}:{-1 - card}", "spirits", "card-back", *where, "", "", label, help_text)
 
     def ready(self, of: int, place: int) -> Sprite:
         x, y = _cell(place)
-        label = Message("spirits-ready", {"seat": SEAT_LETTERS[of]})
+        label = Message("spirits-ready", {"seat": (of,)})
         return Sprite(
             f"ready:{of}", "spirits", "spirits-chosen", x + 0.85, y + 1.9, 0.5, 0.5, 0, MARKS + ON_TABLE, "", "", label
         )

@@ -10,7 +10,7 @@ from subak.games.spirits.table import text_picture
 from subak.games.spirits.table.description import PHASES
 from subak.games.spirits.table.log_lines import card_name, rain_name, tile_name
 from subak.kernel.bits import bits_of
-from subak.show.choices import SEAT_LETTERS, Message
+from subak.show.choices import Message
 from subak.show.texts import Catalogue
 
 BETWEEN = 4
@@ -53,7 +53,7 @@ def _column(state: Any, components: Components, seat: int, of: int, catalogue: C
     title = "spirits-your-field" if of == seat else "spirits-other-field"
     stock = {"labourers": int(player.labourers), "livestock": int(player.livestock), "reservoir": int(player.reservoir)}
     lines = [
-        catalogue.text(title, seat=SEAT_LETTERS[of], rice=int(player.rice)),
+        catalogue.text(title, seat=(of,), rice=int(player.rice)),
         catalogue.text("spirits-stock", **stock),
         catalogue.text(f"spirits-setup-{components.setups[player.setup].replace('_', '-')}"),
         *text_picture.field(state, components, of).splitlines(),
@@ -62,7 +62,7 @@ def _column(state: Any, components: Components, seat: int, of: int, catalogue: C
         if player.paddy_hexes[h]:
             lines.append(catalogue.text("spirits-paddy-line", **_paddy(player, h)))
     played = ", ".join(catalogue.text(card_name(components, card)) for card in bits_of(player.played))
-    return [*lines, catalogue.text("spirits-played", seat=SEAT_LETTERS[of], cards=played or "–")]
+    return [*lines, catalogue.text("spirits-played", seat=(of,), cards=played or "–")]
 
 
 def _paddy(player: Any, h: int) -> dict[str, int]:

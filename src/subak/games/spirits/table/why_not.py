@@ -51,7 +51,7 @@ from subak.games.spirits.table.choices import prompt
 from subak.games.spirits.table.drawings import STATIONS
 from subak.games.spirits.table.log_lines import card_name, tile_name
 from subak.kernel import entry
-from subak.show.choices import SEAT_LETTERS, Message
+from subak.show.choices import Args, Message
 
 
 class Ask(NamedTuple):
@@ -93,8 +93,8 @@ def _now(states: Any, ask: Ask) -> Message:
     if ask.moves:
         return Message("spirits-now-choose", {"question": prompt(states, ask.components, ask.seat)})
     actors = int(entry.actors_of(states))
-    letters = [letter for at, letter in enumerate(SEAT_LETTERS) if actors >> at & 1]
-    return Message("spirits-now-wait", {"seats": ", ".join(letters), "count": len(letters)})
+    seats = tuple(seat for seat in range(ask.state.seats) if actors >> seat & 1)
+    return Message("spirits-now-wait", {"seats": seats, "count": len(seats)})
 
 
 def _reason(ask: Ask) -> Message:
@@ -118,7 +118,7 @@ def _card(ask: Ask) -> Message:
 
 
 def _others(message: str, of: int, args: "dict[str, Message]") -> Message:
-    return Message(message, {"seat": SEAT_LETTERS[of], **args})
+    return Message(message, {"seat": (of,), **args})
 
 
 def _in_hand(ask: Ask, card: int) -> Message:
@@ -143,7 +143,7 @@ def _called(ask: Ask, card: int) -> Message:
 
 
 def _back(ask: Ask) -> Message:
-    return Message("spirits-why-back", {"seat": SEAT_LETTERS[ask.of]})
+    return Message("spirits-why-back", {"seat": (ask.of,)})
 
 
 # --- the field -----------------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def _mine(find: "Callable[[Ask], Message] | str") -> Callable[[Ask], Message]:
 
     def look(ask: Ask) -> Message:
         if ask.of != ask.seat:
-            return Message("spirits-why-others-field", {"seat": SEAT_LETTERS[ask.of]})
+            return Message("spirits-why-others-field", {"seat": (ask.of,)})
         return find(ask) if callable(find) else Message(find)
 
     return look
@@ -212,7 +212,7 @@ def _harvest(ask: Ask, paddy: int) -> Message:
 
 def _plant(ask: Ask, paddy: int) -> Message:
     player = ask.owner
-    args: dict[str, str | int | Message] = {"hex": paddy + 1}
+    args: Args = {"hex": paddy + 1}
     if player.rice_in[paddy] != EMPTY:
         return Message("spirits-why-has-rice", args)
     if has_rock(player, paddy):

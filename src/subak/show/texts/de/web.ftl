@@ -247,15 +247,6 @@ web-handover-help = Gib den Bildschirm weiter. So bleiben die Karten verdeckt.
 web-i-am = Ich bin { $name }
 
 # A side of a place, such as 2sw
-web-side-of = { $place } { $side }
-web-side-n = Nord
-web-side-ne = Nordost
-web-side-e = Ost
-web-side-se = Südost
-web-side-s = Süd
-web-side-sw = Südwest
-web-side-w = West
-web-side-nw = Nordwest
 
 # Tasten
 web-keys = Tasten

@@ -247,15 +247,6 @@ web-handover-help = Pass the screen on. Nobody sees the other’s cards.
 web-i-am = I am { $name }
 
 # A side of a place, such as 2sw
-web-side-of = { $place } { $side }
-web-side-n = north
-web-side-ne = north-east
-web-side-e = east
-web-side-se = south-east
-web-side-s = south
-web-side-sw = south-west
-web-side-w = west
-web-side-nw = north-west
 
 # Keys
 web-keys = Keys

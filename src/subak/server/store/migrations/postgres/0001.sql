@@ -34,7 +34,7 @@ CREATE TABLE move (
   table_id TEXT NOT NULL REFERENCES game_table (id),
   seq      INTEGER NOT NULL,
   seat     INTEGER NOT NULL,
-  code     INTEGER NOT NULL,    -- below zero: something else than a move (server/course.py)
+  code     INTEGER NOT NULL,    -- below zero: something else than a move (server/tables/journal.py)
   at       DOUBLE PRECISION NOT NULL,
   PRIMARY KEY (table_id, seq)
 );

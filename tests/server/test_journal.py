@@ -37,7 +37,7 @@ EVERY_GAME = pytest.mark.parametrize("name", subak.game_names())
 
 
 class Told:
-    """A course told entry by entry, each tried on a copy first, as tables do."""
+    """A journal told entry by entry, each tried on a copy first, as tables do."""
 
     def __init__(
         self,
@@ -51,19 +51,19 @@ class Told:
         self.rows = [SeatRow(kind) for kind in kinds]
         self.clock = clock
         self.deal = subak.new(name, seats=len(kinds), seed=seed, options=options or {})
-        self.course = Journal(self.deal.copy(), self.rows, clock)
+        self.journal = Journal(self.deal.copy(), self.rows, clock)
         self.entries: list[Entry] = []
 
     def add(self, seat: int, code: int, at: float = 0.0) -> None:
         entry = Entry(len(self.entries), seat, code, at)
-        ahead = self.course.copy()
+        ahead = self.journal.copy()
         ahead.add(entry)
-        self.course = ahead
+        self.journal = ahead
         self.entries.append(entry)
 
     def move(self, seat: int, at: float = 0.0) -> None:
         """The first of the seat's moves."""
-        self.add(seat, int(self.course.game.codes(seat)[0]), at)
+        self.add(seat, int(self.journal.game.codes(seat)[0]), at)
 
     def refused(self, seat: int, code: int, at: float = 0.0) -> str:
         with pytest.raises(SubakError) as refusal:
@@ -78,14 +78,14 @@ class Told:
 
     @property
     def clocks(self) -> Clocks:
-        assert self.course.clocks is not None
-        return self.course.clocks
+        assert self.journal.clocks is not None
+        return self.journal.clocks
 
 
 def rivers_laid(*kinds: str, clock: Clock | None = None) -> Told:
     """Dos Rios where everybody now places a campesino in turn; the rivers were laid by the first seat at time 0."""
     told = Told("rios", *kinds, clock=clock)
-    while not told.course.game.events or told.course.game.last_events[-1].kind != "rivers_laid":
+    while not told.journal.game.events or told.journal.game.last_events[-1].kind != "rivers_laid":
         told.move(0)
     return told
 
@@ -153,10 +153,10 @@ def test_clocks_start_with_the_first_move() -> None:
     told.add(-1, NEWS, 5)
     told.add(1, LEAVE, 6)
     told.add(1, RETURN, 7)
-    assert (told.clocks.since, told.course.due(), told.course.timed_out(1e9)) == ([None, None], None, [])
+    assert (told.clocks.since, told.journal.due(), told.journal.timed_out(1e9)) == ([None, None], None, [])
     told.move(0, 1000)
     assert told.clocks.bank == [60, 60]
-    assert told.course.due() == 1070
+    assert told.journal.due() == 1070
 
 
 def test_time_runs_for_whoever_owes_a_decision() -> None:
@@ -180,14 +180,14 @@ def test_a_computer_player_has_no_clock() -> None:
     told = Told("seasons", "me", "computer", clock=Clock(10, 60))
     told.move(0, 100)
     assert told.clocks.since == [100, None]
-    assert told.course.due() == 0, "a computer player keeps somebody waiting"
+    assert told.journal.due() == 0, "a computer player keeps somebody waiting"
 
 
 @pytest.mark.parametrize("kind", ["link", "open"])
 def test_nobody_loses_time_before_they_have_come(kind: str) -> None:
     told = rivers_laid("me", kind, clock=Clock(10, 60))
     told.move(0, 100)
-    assert (told.clocks.since, told.course.due(), told.course.timed_out(1e9)) == ([None, None], None, [])
+    assert (told.clocks.since, told.journal.due(), told.journal.timed_out(1e9)) == ([None, None], None, [])
     told.add(1, SIT, 500)
     assert told.clocks.since == [None, 500]
     told.move(1, 515)
@@ -219,7 +219,7 @@ def test_undoing_does_not_begin_the_free_time_anew() -> None:
     for at in range(109, 1000, 9):
         told.move(0, at)
         told.add(0, UNDO, at)
-    assert 0 in told.course.timed_out(1000)
+    assert 0 in told.journal.timed_out(1000)
 
 
 def test_a_turn_back_by_agreement_gives_no_time_back_either() -> None:
@@ -231,35 +231,35 @@ def test_a_turn_back_by_agreement_gives_no_time_back_either() -> None:
     told.add(0, ASK, 65)
     assert told.clocks.since == [None, 60], "to be asked does not stop one's clock"
     told.add(1, AGREE, 75)
-    assert told.course.game.actors == (0,)
+    assert told.journal.game.actors == (0,)
     assert (told.clocks.bank, told.clocks.since) == ([40, 35], [75, None])
 
 
 def test_back_at_the_first_move_the_clock_of_whoever_owes_it_runs() -> None:
     told = Told("rios", clock=Clock(10, 60), options={"river_laying": "in_turn"})
-    first = told.course.game.actors[0]
+    first = told.journal.game.actors[0]
     told.move(first, 100)
     told.add(first, ASK, 101)
     told.add(1 - first, AGREE, 102)
-    assert (len(told.course.game), told.course.game.actors) == (0, (first,))
+    assert (len(told.journal.game), told.journal.game.actors) == (0, (first,))
     assert told.clocks.since[1 - first] is None
-    assert told.course.timed_out(10_000) == [first]
+    assert told.journal.timed_out(10_000) == [first]
 
 
 def test_time_is_up_exactly_at_the_deadline() -> None:
     told = rivers_laid(clock=Clock(10, 60))
     told.move(0, 100)
-    assert told.course.due() == 170
-    assert told.course.timed_out(169.999) == []
-    assert told.course.timed_out(170) == [1]
+    assert told.journal.due() == 170
+    assert told.journal.timed_out(169.999) == []
+    assert told.journal.timed_out(170) == [1]
     assert told.refused(1, TIMEOUT, 169.999) == "not-your-turn"
     assert told.refused(0, TIMEOUT, 170) == "not-your-turn"
     told.add(1, TIMEOUT, 170)
-    assert told.course.away == [None, "timeout"]
+    assert told.journal.away == [None, "timeout"]
     assert (told.clocks.bank[1], told.clocks.since) == (0, [None, None])
-    assert told.course.timed_out(1e9) == []
-    assert told.course.thinkers == [1]
-    assert told.course.due() == 0
+    assert told.journal.timed_out(1e9) == []
+    assert told.journal.thinkers == [1]
+    assert told.journal.due() == 0
 
 
 def test_whoever_moves_in_the_last_moment_stays() -> None:
@@ -269,12 +269,12 @@ def test_whoever_moves_in_the_last_moment_stays() -> None:
     assert told.refused(1, TIMEOUT, 170) == "not-your-turn"
     assert told.clocks.bank[1] == 0
     told.move(0, 171)
-    assert told.course.due() == 181, "the free time of every decision is left"
+    assert told.journal.due() == 181, "the free time of every decision is left"
 
 
 def test_without_a_clock_nobody_runs_out_of_time() -> None:
     told = rivers_laid()
-    assert (told.course.clocks, told.course.due(), told.course.timed_out(1e12)) == (None, None, [])
+    assert (told.journal.clocks, told.journal.due(), told.journal.timed_out(1e12)) == (None, None, [])
     assert told.refused(0, TIMEOUT, 1e12) == "not-your-turn"
 
 
@@ -285,15 +285,15 @@ def test_leaving_stops_the_clock_and_returning_starts_it() -> None:
     assert (told.clocks.bank[1], told.clocks.since[1]) == (40, None)
     told.add(1, RETURN, 500)
     assert told.clocks.since[1] == 500
-    assert told.course.due() == 550
+    assert told.journal.due() == 550
 
 
 def test_a_finished_game_needs_nobody() -> None:
     told, chooser = Told("seasons", clock=Clock(10, 60)), random.Random(1)
     for at, (seat, code) in enumerate(play_randomly(told.deal.copy(), chooser)):
         told.add(seat, code, at)
-    assert told.course.game.is_over
-    assert (told.course.due(), told.course.timed_out(1e9), told.course.thinkers) == (None, [], [])
+    assert told.journal.game.is_over
+    assert (told.journal.due(), told.journal.timed_out(1e9), told.journal.thinkers) == (None, [], [])
     for code in (UNDO, LEAVE, RETURN, RESIGN, TIMEOUT, ASK, AGREE, DECLINE):
         assert told.refused(0, code, 1e9) == "game-over"
     told.add(-1, NEWS)
@@ -304,14 +304,14 @@ def test_a_finished_game_needs_nobody() -> None:
     [(("me", "link"), None), (("me", "computer"), 0.0), (("computer", "computer"), None), (("computer", "me"), 0.0)],
 )
 def test_computers_are_due_only_where_people_wait(kinds: tuple[str, ...], first_due: float | None) -> None:
-    assert Told("seasons", *kinds).course.due() == first_due
+    assert Told("seasons", *kinds).journal.due() == first_due
 
 
 def test_a_computer_whose_turn_it_is_not_is_not_due() -> None:
     told = rivers_laid("me", "computer")
-    assert (told.course.thinkers, told.course.due()) == ([], None)
+    assert (told.journal.thinkers, told.journal.due()) == ([], None)
     told.move(0)
-    assert (told.course.thinkers, told.course.due()) == ([1], 0.0)
+    assert (told.journal.thinkers, told.journal.due()) == ([1], 0.0)
 
 
 # --- who plays ---------------------------------------------------------------------------------------------------
@@ -319,19 +319,19 @@ def test_who_leaves_may_return_and_who_resigns_may_not() -> None:
     told = Told("seasons", "me", "link")
     assert told.refused(0, RETURN) == "bad-request"
     told.add(0, LEAVE)
-    assert (told.course.away, told.course.people, told.course.thinkers) == (["left", None], [1], [0])
+    assert (told.journal.away, told.journal.people, told.journal.thinkers) == (["left", None], [1], [0])
     assert told.refused(0, LEAVE) == "not-your-turn"
     assert told.refused(0, ASK) == "seat-given-up"
     told.add(0, RETURN)
-    assert (told.course.away, told.course.people) == ([None, None], [0, 1])
+    assert (told.journal.away, told.journal.people) == ([None, None], [0, 1])
     told.add(0, LEAVE)
     told.add(0, RESIGN)
-    assert told.course.away == ["resigned", None]
+    assert told.journal.away == ["resigned", None]
     for code, refusal in ((RETURN, "seat-given-up"), (RESIGN, "seat-given-up"), (LEAVE, "not-your-turn")):
         assert told.refused(0, code) == refusal
     told.move(0)  # the computer player goes on for it
     told.add(1, RESIGN)
-    assert (told.course.people, told.course.due()) == ([], None)
+    assert (told.journal.people, told.journal.due()) == ([], None)
 
 
 def test_a_computer_player_neither_leaves_nor_asks() -> None:
@@ -359,18 +359,18 @@ def placed_in_turn(*kinds: str) -> Told:
 
 def test_all_others_must_agree() -> None:
     told = placed_in_turn()
-    before, moves = told.course.game.to_bytes(), len(told.course.game)
+    before, moves = told.journal.game.to_bytes(), len(told.journal.game)
     told.add(1, ASK)
-    assert (told.course.asking, told.course.agreed) == (1, frozenset({1}))
+    assert (told.journal.asking, told.journal.agreed) == (1, frozenset({1}))
     assert told.refused(0, ASK) == told.refused(1, ASK) == "asked-already"
     assert told.refused(1, AGREE) == "nothing-asked"
     told.add(2, AGREE)
-    assert told.course.agreed == frozenset({1, 2})
-    assert told.course.game.to_bytes() == before
+    assert told.journal.agreed == frozenset({1, 2})
+    assert told.journal.game.to_bytes() == before
     told.add(0, AGREE)
-    assert (told.course.asking, told.course.agreed) == (None, frozenset())
-    assert told.course.game.actors == (1,)
-    assert len(told.course.game) == moves - 2, "C's move, which came after it, goes back, too"
+    assert (told.journal.asking, told.journal.agreed) == (None, frozenset())
+    assert told.journal.game.actors == (1,)
+    assert len(told.journal.game) == moves - 2, "C's move, which came after it, goes back, too"
 
 
 @pytest.mark.parametrize(
@@ -378,11 +378,11 @@ def test_all_others_must_agree() -> None:
 )
 def test_a_no_ends_the_question_and_so_does_whoever_leaves(seat: int, code: int) -> None:
     told = placed_in_turn()
-    moves = len(told.course.game)
+    moves = len(told.journal.game)
     told.add(1, ASK)
     told.add(0 if seat != 0 else 2, AGREE)
     told.add(seat, code)
-    assert (told.course.asking, told.course.agreed, len(told.course.game)) == (None, frozenset(), moves)
+    assert (told.journal.asking, told.journal.agreed, len(told.journal.game)) == (None, frozenset(), moves)
     assert told.refused(0, DECLINE) == "nothing-asked"
 
 
@@ -390,7 +390,7 @@ def test_a_move_ends_the_question() -> None:
     told = placed_in_turn()
     told.add(1, ASK)
     told.move(0)
-    assert (told.course.asking, told.course.agreed) == (None, frozenset())
+    assert (told.journal.asking, told.journal.agreed) == (None, frozenset())
     assert told.refused(2, AGREE) == "nothing-asked"
 
 
@@ -400,14 +400,14 @@ def test_an_undo_ends_the_question() -> None:
     told.move(0)
     told.add(0, ASK)
     told.add(0, UNDO)
-    assert (told.course.asking, len(told.course.game)) == (None, 1)
+    assert (told.journal.asking, len(told.journal.game)) == (None, 1)
 
 
 def test_news_does_not_end_the_question() -> None:
     told = placed_in_turn()
     told.add(1, ASK)
     told.add(-1, NEWS)
-    assert told.course.asking == 1
+    assert told.journal.asking == 1
 
 
 def test_computers_are_not_asked() -> None:
@@ -415,10 +415,10 @@ def test_computers_are_not_asked() -> None:
     told.add(0, ASK)
     assert told.refused(1, AGREE) == told.refused(1, DECLINE) == "seat-given-up"
     told.add(2, AGREE)
-    assert told.course.game.actors == (0,)
+    assert told.journal.game.actors == (0,)
     alone = placed_in_turn("me", "computer", "computer")
     alone.add(0, ASK)
-    assert (alone.course.asking, alone.course.game.actors) == (None, (0,)), "there is nobody to ask"
+    assert (alone.journal.asking, alone.journal.game.actors) == (None, (0,)), "there is nobody to ask"
 
 
 def test_who_has_had_no_turn_cannot_have_it_back() -> None:
@@ -432,12 +432,12 @@ def test_what_was_written_is_not_asked_about_again(monkeypatch: pytest.MonkeyPat
     told = placed_in_turn("me", "computer", "computer")
     told.add(0, ASK)
     monkeypatch.setattr(Game, "reveals_since", None)
-    assert told.replayed().game.to_bytes() == told.course.game.to_bytes()
+    assert told.replayed().game.to_bytes() == told.journal.game.to_bytes()
 
 
 # --- never across what somebody has learned ----------------------------------------------------------------------
 def test_the_turn_of_a_seat_begins_with_its_first_pick_that_was_built_on() -> None:
-    game = rivers_laid().course.game
+    game = rivers_laid().journal.game
     laying = len(game)
     assert game.turn_of(0) == 0, "laying the rivers and the first campesino are one turn: nobody else was asked"
     game.push(int(game.codes(0)[0]), 0)
@@ -553,18 +553,18 @@ def test_in_rios_a_card_that_is_drawn_stays_drawn() -> None:
     assert found == {"pushed", "resolved"}
 
 
-# --- a list of entries is a course -------------------------------------------------------------------------------
-def everything(course: Journal) -> dict[str, object]:
-    """All there is to know of a course."""
-    clocks = course.clocks and {
-        **vars(course.clocks),
-        "bank": list(course.clocks.bank),
-        "since": list(course.clocks.since),
+# --- a list of entries is a journal -------------------------------------------------------------------------------
+def everything(journal: Journal) -> dict[str, object]:
+    """All there is to know of a journal."""
+    clocks = journal.clocks and {
+        **vars(journal.clocks),
+        "bank": list(journal.clocks.bank),
+        "since": list(journal.clocks.since),
     }
     return {
-        **vars(course),
-        "game": (course.game.to_bytes(), course.game.made),
-        "away": list(course.away),
+        **vars(journal),
+        "game": (journal.game.to_bytes(), journal.game.made),
+        "away": list(journal.away),
         "clocks": clocks,
     }
 
@@ -584,33 +584,33 @@ HAPPENINGS = st.lists(
 @given(
     name=st.sampled_from(subak.game_names()), kinds=st.integers(0, 3), seed=st.integers(0, 99), happenings=HAPPENINGS
 )
-def test_a_course_is_its_list(name: str, kinds: int, seed: int, happenings: list[tuple[int, int, float]]) -> None:
+def test_a_journal_is_its_list(name: str, kinds: int, seed: int, happenings: list[tuple[int, int, float]]) -> None:
     """Step by step or all at once; what is refused changes nothing; copies share nothing; `moves_at` knows the past."""
     seats = [("me", "link"), ("me", "computer"), ("link", "link"), ("computer", "link")][kinds]
     told, now = Told(name, *seats, clock=Clock(10, 100), seed=seed), 0.0
-    made, rewound = [told.course.game.made], 0
+    made, rewound = [told.journal.game.made], 0
     for who, what, passed in happenings:
         now += passed
-        seat, code = chosen(told.course, who, what)
-        before, known = told.course, everything(told.course)
+        seat, code = chosen(told.journal, who, what)
+        before, known = told.journal, everything(told.journal)
         try:
             told.add(seat, code, now)
         except (Refused, SubakError):
-            assert told.course is before
+            assert told.journal is before
         assert everything(before) == known
-        if told.course is not before:
-            made.append(told.course.game.made)
+        if told.journal is not before:
+            made.append(told.journal.game.made)
             rewound = len(made) - 1 if len(made[-1]) < len(made[-2]) else rewound
         for version, moves in enumerate(made):
-            assert told.course.moves_at(version) == (len(moves) if version >= rewound else None)
-        assert told.course.moves_at(len(made)) is None
-    assert everything(told.replayed()) == everything(told.course)
+            assert told.journal.moves_at(version) == (len(moves) if version >= rewound else None)
+        assert told.journal.moves_at(len(made)) is None
+    assert everything(told.replayed()) == everything(told.journal)
 
 
-def chosen(course: Journal, who: int, what: int) -> tuple[int, int]:
+def chosen(journal: Journal, who: int, what: int) -> tuple[int, int]:
     """A legal move for each number, or one of the other things."""
-    seat = who % len(course.kinds)
-    codes = course.game.codes(seat).tolist()
+    seat = who % len(journal.kinds)
+    codes = journal.game.codes(seat).tolist()
     return (seat, codes[what % len(codes)]) if what >= 0 and codes else (seat, what)
 
 
@@ -619,12 +619,12 @@ def test_a_known_past_is_a_prefix_of_the_moves() -> None:
     told.move(0)
     told.add(-1, NEWS)
     told.move(1)
-    assert [told.course.moves_at(version) for version in range(5)] == [0, 1, 1, 2, None]
+    assert [told.journal.moves_at(version) for version in range(5)] == [0, 1, 1, 2, None]
     told.add(1, UNDO)
-    assert [told.course.moves_at(version) for version in range(6)] == [None, None, None, None, 1, None]
+    assert [told.journal.moves_at(version) for version in range(6)] == [None, None, None, None, 1, None]
     told.add(0, LEAVE)
     told.move(1)
-    assert [told.course.moves_at(version) for version in range(3, 8)] == [None, 1, 1, 2, None]
+    assert [told.journal.moves_at(version) for version in range(3, 8)] == [None, 1, 1, 2, None]
 
 
 # --- going back in a game ----------------------------------------------------------------------------------------

@@ -1,36 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { backoff } from "./connection";
-import { changedIds, joinLog, mergeSprites, mergeUpdate, readFrame, readSprite, type Sprite } from "./protocol";
+import { changedIds, joinLog, mergeSprites, mergeUpdate, readFrame, readSprite } from "./frames";
+import type { Frame, Sprite, SpriteArray, Update } from "./protocol";
 
-const card = (id: string, x = 0): Sprite => readSprite([id, "hand:0", "card", x, 0, 2, 3]);
+const array = (id: string, x = 0, zone = "hand:0"): SpriteArray => [id, zone, "card", x, 0, 2, 3, 0, 0, "", "", null, null];
+const card = (id: string, x = 0): Sprite => readSprite(array(id, x));
 
-const raw = {
+const raw: Frame = {
   type: "frame", version: 1, seq: 1, seat: 0, actors: [0], can_undo: false, over: false, outcome: null, seats: [],
-  score: [], log: [{ seq: 1, seat: 0, message: { id: "one" } }],
+  score: [], yours: [], log_from: 0, clock: null, ask: null, rematch: null, log: [{ seq: 1, seat: 0, message: { id: "one" } }],
   scene: {
-    status: { id: "status" }, zones: [{ id: "hand:0", look: "hand", title: { id: "hand" }, x: 0, y: 0, w: 5, h: 3 }],
-    sprites: [["a", "hand:0", "card", 0, 0, 2, 3], ["b", "hand:0", "card", 2, 0, 2, 3, 90, 1, "seat-1", "7"]],
+    status: { id: "status" }, zones: [{ id: "hand:0", look: "hand", title: { id: "hand" }, x: 0, y: 0, w: 5, h: 3, seat: 0 }],
+    sprites: [array("a"), ["b", "hand:0", "card", 2, 0, 2, 3, 90, 1, "seat-1", "7", null, null]],
     panels: [{ seat: 0, points: 3, facts: [["rice", 2, { id: "rice" }]] }],
     choices: { prompt: { id: "prompt" }, options: [] },
+    ghosts: [],
   },
 };
+const update = (news: Partial<Update>): Update => ({ type: "update", version: 2, seq: 2, seat: 0, scene: {}, ...news });
 
 describe("reading", () => {
-  it("fills in what is left out", () => {
+  it("makes objects of arrays", () => {
     const frame = readFrame(raw);
-    expect(frame.scene.zones[0]?.seat).toBe(-1);
     expect(frame.scene.sprites[1]).toMatchObject({ id: "b", turn: 90, layer: 1, tone: "seat-1", text: "7", label: null });
     expect(frame.scene.panels[0]?.facts[0]).toEqual({ art: "rice", value: 2, label: { id: "rice" } });
-    expect(frame.scene.ghosts).toEqual([]);
   });
 });
 
 describe("updates", () => {
   it("change what they name and keep the rest", () => {
-    const frame = mergeUpdate(readFrame(raw), {
-      type: "update", version: 2, seq: 2, actors: [1], log: [{ seq: 2, seat: 1, message: { id: "two" } }],
-      scene: { status: { id: "next" }, set: [["b", "board", "card", 5, 5, 2, 3], ["c", "hand:0", "card", 1, 0, 2, 3]], gone: ["a"] },
-    });
+    const frame = mergeUpdate(readFrame(raw), update({
+      actors: [1], log: [{ seq: 2, seat: 1, message: { id: "two" } }],
+      scene: { status: { id: "next" }, set: [array("b", 5, "board"), array("c", 1)], gone: ["a"] },
+    }));
     expect(frame.seq).toBe(2);
     expect(frame.scene.status.id).toBe("next");
     expect(frame.scene.choices.prompt.id).toBe("prompt");
@@ -42,17 +44,17 @@ describe("updates", () => {
   });
   it("may take lines of the log back", () => {
     const frame = readFrame(raw);
-    const news = { type: "update", version: 5, seq: 0, log: [{ seq: 1, seat: 1, message: { id: "other" } }], log_from: 0 };
+    const news = update({ seq: 0, log: [{ seq: 1, seat: 1, message: { id: "other" } }], log_from: 0 });
     expect(mergeUpdate(frame, news).log.map((line) => line.message.id)).toEqual(["other"]);
-    expect(mergeUpdate(frame, { type: "update", version: 5, seq: 0, log_from: 0 }).log).toEqual([]);
-    expect(mergeUpdate(frame, { type: "update", version: 5, seq: 1 }).log).toBe(frame.log);
+    expect(mergeUpdate(frame, update({ seq: 0, log_from: 0 })).log).toEqual([]);
+    expect(mergeUpdate(frame, update({ seq: 1 })).log).toBe(frame.log);
   });
   it("tell how far the server's clock is from ours", () => {
     const clock = { now: Date.now() / 1000 + 50, free: 30, bank: [600, 600], since: [null, 7] };
     const timed = readFrame({ ...raw, clock });
     expect(timed.clock?.ahead).toBeCloseTo(50, 0);
-    expect(mergeUpdate(timed, { type: "update", version: 2, seq: 2 }).clock).toBe(timed.clock);
-    expect(mergeUpdate(timed, { type: "update", version: 2, seq: 2, clock: null }).clock).toBeNull();
+    expect(mergeUpdate(timed, update({})).clock).toBe(timed.clock);
+    expect(mergeUpdate(timed, update({ clock: null })).clock).toBeNull();
   });
 });
 

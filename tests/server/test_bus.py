@@ -93,7 +93,7 @@ def test_messages_keep_their_order(redis: Redis) -> None:
             for version in range(1000):
                 north.say(version)
             await until(lambda: len(south.heard) == 1000)
-            assert [woken.version for woken in south.heard] == list(range(1000))
+            assert [signal.version for signal in south.heard] == list(range(1000))
 
     asyncio.run(use())
 
@@ -116,8 +116,8 @@ def test_strange_messages_and_faulty_listeners_harm_nobody(redis: Redis, caplog:
     async def use() -> None:
         async with nodes(redis, "north", "south") as (north, south):
 
-            def break_down(woken: Signal) -> None:
-                raise ValueError(woken.table)
+            def break_down(signal: Signal) -> None:
+                raise ValueError(signal.table)
 
             later: list[Signal] = []
             south.bus.listen(break_down)
@@ -145,7 +145,7 @@ def test_more_than_can_be_said_is_dropped(redis: Redis, monkeypatch: pytest.Monk
             await until(lambda: len(south.heard) >= 10)
             north.say(1000)
             await until(lambda: len(south.heard) >= 11)
-            assert [woken.version for woken in south.heard] == [*range(10), 1000]
+            assert [signal.version for signal in south.heard] == [*range(10), 1000]
 
     asyncio.run(use())
 
@@ -278,7 +278,7 @@ def test_without_the_package_it_says_what_to_install(monkeypatch: pytest.MonkeyP
 
 def test_a_single_node_needs_no_bus() -> None:
     async def use(bus: Bus) -> None:
-        bus.listen(lambda woken: None)
+        bus.listen(lambda signal: None)
         await bus.start()
         bus.publish(said("north"))
         assert not bus.is_connected
