@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from subak.show.svg import ART, THEMES, symbols
+from subak.show.svg import ART, THEMES, art_files, symbols
+from subak.show.texts import LANGUAGES, Catalogue
 
 SVG = "{http://www.w3.org/2000/svg}"
-FILES = sorted(ART.glob("*.svg"), key=lambda path: path.name)
+FILES = art_files()
+WEB = Path(__file__).parents[1] / "web"
 FREE = {"common", "home"}
 """Sets whose ids need not begin with their name."""
 GEOMETRY = {"x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "d", "points"}
@@ -180,3 +182,13 @@ def test_seat_marks_differ_in_shape() -> None:
     """Without any colour they are still four different marks."""
     shapes = {re.sub(r'^<symbol id="[^"]*"', "", symbols()[f"seat-mark-{seat}"]) for seat in range(4)}
     assert len(shapes) == 4
+
+
+def test_the_client_offers_the_same_themes() -> None:
+    settings = (WEB / "src" / "lib" / "settings.svelte.ts").read_text(encoding="utf-8")
+    listed = re.search(r"THEMES = \[(.*?)\]", settings)
+    assert listed is not None
+    assert tuple(re.findall(r'"(\w+)"', listed[1])) == THEMES
+    for language in LANGUAGES:
+        for theme in THEMES:
+            assert Catalogue(language).text(f"web-theme-{theme}")

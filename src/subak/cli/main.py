@@ -204,7 +204,7 @@ def draw(
     language: Language = None,
     move: Annotated[int | None, typer.Option(min=0, help="After this many moves; by default at the end.")] = None,
     seat: Annotated[str | None, typer.Option(help="Whose view (A, B …); by default what everybody sees.")] = None,
-    theme: Annotated[str, typer.Option(help="light, dark or contrast.")] = "light",
+    theme: Annotated[str, typer.Option(help="Colours: light, dark, contrast.")] = "light",
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the picture here, not to the screen.")
     ] = None,

@@ -12,7 +12,8 @@ from subak.show.scene import Drawing, Part, Scene, Sprite, Zone
 from subak.show.texts import Catalogue
 
 ART = Path(__file__).parent / "art"
-THEMES = ("light", "dark", "contrast")
+THEMES = tuple(re.findall(r"\.theme-(\w+) \{", (ART / "themes.css").read_text(encoding="utf-8")))
+"""The themes are what `themes.css` has colours for."""
 _SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 _USED = re.compile(r'href="#([\w-]+)"')
 UNIT = 60

@@ -1,8 +1,12 @@
 /** What a person has set on this device. */
 
+/** The themes of /themes.css; a test compares them. */
+export const THEMES = ["light", "dark", "contrast"] as const;
+export type Theme = (typeof THEMES)[number];
+
 export interface Settings {
   language: string;
-  theme: "system" | "light" | "dark" | "contrast";
+  theme: "system" | Theme;
   speed: "off" | "slow" | "normal" | "fast";
   sound: boolean;
   /** Notifications when it is one's turn and the page is out of sight. */
@@ -52,12 +56,12 @@ const wantsContrast = matchMedia("(prefers-contrast: more)");
 const wantsStillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 let system = $state(systemTheme());
-function systemTheme(): "light" | "dark" | "contrast" {
+function systemTheme(): Theme {
   return wantsContrast.matches ? "contrast" : isDark.matches ? "dark" : "light";
 }
 for (const query of [isDark, wantsContrast]) query.addEventListener("change", () => (system = systemTheme()));
 
-export function theme(): "light" | "dark" | "contrast" {
+export function theme(): Theme {
   return settings.theme === "system" ? system : settings.theme;
 }
 
