@@ -12,7 +12,8 @@ from subak.errors import BadOption
 from subak.game import Game
 from subak.games import find
 from subak.kernel import entry
-from subak.kernel.contract import features
+from subak.kernel.annotations import Row
+from subak.kernel.contract import GameState, features
 from subak.kernel.rule import rule
 from subak.players import ForgetfulPlayer, GreedyPlayer, Player, RandomPlayer, SearchPlayer
 from subak.players import tree as kernels
@@ -85,7 +86,7 @@ def test_thinking_changes_nothing_at_the_table(name: str) -> None:
 
 
 @rule
-def write_features(states, seat, out):  # type: ignore[no-untyped-def]
+def write_features(states: Row[GameState], seat: int, out: Row[float]) -> None:
     features(states[0], seat, out)
 
 

@@ -12,8 +12,9 @@ from conformance.players import play_randomly, table_id, tables, worth_a_look
 from subak.errors import CannotUndo, GameOver, NotYourTurn
 from subak.game import SPECTATOR, Game
 from subak.kernel import entry
+from subak.kernel.annotations import Row
 from subak.kernel.chance import Chance, seed_chance
-from subak.kernel.contract import take_back
+from subak.kernel.contract import GameState, take_back
 from subak.kernel.log import CAPACITY, new_log
 from subak.kernel.rule import rule
 
@@ -103,7 +104,7 @@ def test_hiding_and_redealing_agree(name: str, seats: int, options: dict[str, An
 
 
 @rule
-def begin_anew(states, seat):  # type: ignore[no-untyped-def]
+def begin_anew(states: Row[GameState], seat: int) -> None:
     take_back(states[0], seat)
 
 

@@ -181,8 +181,8 @@ def test_a_game_has_one_encoder() -> None:
 
 def test_single_numbers_are_fields_of_length_one() -> None:
     class Small(Layout):
-        first: flag("one")  # type: ignore[valid-type]
-        second: flag("two")  # type: ignore[valid-type]
+        first: flag("one")
+        second: flag("two")
 
     assert [(field.name, field.offset, field.length) for field in described(Small)] == [
         ("first", 0, 1),

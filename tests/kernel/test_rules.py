@@ -1,7 +1,5 @@
 """`@rule`, generic functions, the event log and the cache."""
 
-# mypy: disable-error-code="valid-type,type-arg"
-
 import os
 import subprocess
 import sys
@@ -14,6 +12,7 @@ from numba.core.caching import NullCache
 
 from subak.errors import LayoutError
 from subak.kernel import cache
+from subak.kernel.annotations import Row, int64
 from subak.kernel.bits import lowest_bit
 from subak.kernel.generic import generic
 from subak.kernel.layout import Layout, i8, i64, u8
@@ -33,23 +32,24 @@ class Pear(Layout):
 
 
 @generic
-def heavier(s, other): ...  # type: ignore[no-untyped-def]
+def heavier(s: Apple | Pear, other: int) -> bool:
+    raise NotImplementedError
 
 
 @heavier.register(Apple)
 @rule
-def apple_heavier(s, other):  # type: ignore[no-untyped-def]
+def apple_heavier(s: Apple, other: int) -> bool:
     return s.weight > other
 
 
 @heavier.register(Pear)
 @rule
-def pear_heavier(s, other):  # type: ignore[no-untyped-def]
+def pear_heavier(s: Pear, other: int) -> bool:
     return 10 * s.weight > other
 
 
 @rule
-def count_heavier(fruits, other):  # type: ignore[no-untyped-def]
+def count_heavier(fruits: Row[Apple | Pear], other: int) -> int:
     count = 0
     for i in range(len(fruits)):
         if heavier(fruits[i], other):
@@ -72,23 +72,24 @@ def test_a_game_registers_once() -> None:
 
 
 @rule
-def doubled(number):  # type: ignore[no-untyped-def]
+def doubled(number: int) -> int:
     return 2 * number
 
 
 @rule
-def call_in_many_ways(pears):  # type: ignore[no-untyped-def]
-    return doubled(1) + doubled(2) + doubled(pears[0].weight) + doubled(pears[0].colour) + doubled(np.int64(3))
+def call_in_many_ways(pears: Row[Pear]) -> int:
+    return doubled(1) + doubled(2) + doubled(pears[0].weight) + doubled(pears[0].colour) + doubled(int64(3))
 
 
 @needs_compiler
 def test_a_rule_is_compiled_once_however_it_is_called() -> None:
     pears = Pear.zeros()
     pears[0].weight, pears[0].colour = 4, 5
-    for compiled in (doubled, call_in_many_ways):
-        compiled._cache = NullCache()  # type: ignore[attr-defined]  # what is loaded is not compiled
+    compiled: list[Any] = [doubled, call_in_many_ways]
+    for kernel in compiled:
+        kernel._cache = NullCache()  # what is loaded is not compiled
     assert call_in_many_ways(pears) == 2 * (1 + 2 + 4 + 5 + 3)
-    assert len(doubled.signatures) == 1  # type: ignore[attr-defined]
+    assert len(compiled[0].signatures) == 1
 
 
 @needs_compiler
@@ -96,7 +97,7 @@ def test_a_narrow_number_is_met_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A NumPy int8 from Python does not go through the compiler at every call."""
 
     @rule
-    def twice_and(a, b):  # type: ignore[no-untyped-def]
+    def twice_and(a: int | np.integer[Any], b: int | np.integer[Any]) -> int | np.integer[Any]:
         return 2 * a + b
 
     asked: list[object] = []
@@ -114,14 +115,18 @@ def test_a_narrow_number_is_met_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(asked) == 1  # and 64 bits are there already
 
 
+@rule
+def lowest(number: int) -> int:
+    return lowest_bit(number)
+
+
 @pytest.mark.parametrize("bits", [1, 2, 0b101000, 1 << 31, 1 << 62])
 def test_lowest_bit(bits: int) -> None:
-    lowest = rule(lambda number: lowest_bit(number))
     assert lowest_bit(bits) == lowest(bits) == bin(bits)[::-1].index("1")
 
 
 @rule
-def read_past_the_end(numbers):  # type: ignore[no-untyped-def]
+def read_past_the_end(numbers: Row[float]) -> float:
     return numbers[len(numbers) + 2]
 
 

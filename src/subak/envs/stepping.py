@@ -1,10 +1,14 @@
 """Kernels that carry many games at once. Written once for all games; each works on a range of games, so that threads
 can share them."""
 
+from typing import Any
+
+from subak.kernel.annotations import Grid, Row
 from subak.kernel.bits import lowest_bit
 from subak.kernel.chance import Chance, below, random_32, rekey
-from subak.kernel.contract import actors, deal, hide, legal, outcome, play, scores
+from subak.kernel.contract import GameState, actors, deal, hide, legal, outcome, play, scores
 from subak.kernel.layout import Layout, f32, i8, i32
+from subak.kernel.log import Log
 from subak.kernel.observation import observe
 from subak.kernel.rule import rule
 from subak.players.lookahead import judge_moves
@@ -31,16 +35,20 @@ class Lane(Layout):
     dice: Chance  # for deals and built-in players
 
 
+Work = tuple[Row[GameState], Row[int], Row[Log], Row[Chance], Row[float], Row[float], Row[float]]
+"""What a thread works in: copies, moves, logs, dices, room for features, shares, values of moves."""
+
+
 # --- beginning -------------------------------------------------------------------------------------------------------
 @rule
-def seed_lanes(lanes, key):
+def seed_lanes(lanes: Row[Lane], key: int) -> None:
     """Dice of its own for every game, whatever the number of games."""
     for i in range(len(lanes)):
         rekey(lanes[i].dice, key + i)
 
 
 @rule
-def begin_game(states, i, template, lane, turning):
+def begin_game(states: Row[GameState], i: int, template: Row[GameState], lane: Lane, turning: bool) -> None:
     """Deal. With `turning` the players sit down by chance, but in their order."""
     states[i] = template[0]
     s = states[i]
@@ -54,7 +62,7 @@ def begin_game(states, i, template, lane, turning):
 
 
 @rule
-def clear_results(lane):
+def clear_results(lane: Lane) -> None:
     lane.reward = 0.0
     for seat in range(SEATS):
         lane.rewards[seat] = 0.0
@@ -63,7 +71,7 @@ def clear_results(lane):
 
 # --- going on --------------------------------------------------------------------------------------------------------
 @rule
-def first_illegal(lanes, masks, actions):
+def first_illegal(lanes: Row[Lane], masks: Grid[int], actions: Row[int]) -> int:
     """The first game whose action is not legal; −1 if there is none. A finished game takes anything."""
     for i in range(len(lanes)):
         if lanes[i].is_over == 0 and not is_marked(masks[i], actions[i]):
@@ -72,12 +80,24 @@ def first_illegal(lanes, masks, actions):
 
 
 @rule
-def is_marked(mask, action):
+def is_marked(mask: Row[int], action: int) -> bool:
     return action >= 0 and action < len(mask) and mask[action] == 1
 
 
 @rule
-def step_games(first, last, states, template, lanes, players, turning, again, actions, weights, work):
+def step_games(
+    first: int,
+    last: int,
+    states: Row[GameState],
+    template: Row[GameState],
+    lanes: Row[Lane],
+    players: Row[int],
+    turning: bool,
+    again: bool,
+    actions: Row[int],
+    weights: Grid[float],
+    work: Work,
+) -> None:
     """Make the move of who was asked; a finished game begins `again`, or stays."""
     logs = work[2]
     for i in range(first, last):
@@ -91,7 +111,9 @@ def step_games(first, last, states, template, lanes, players, turning, again, ac
 
 
 @rule
-def go_on(first, last, states, lanes, players, weights, work):
+def go_on(
+    first: int, last: int, states: Row[GameState], lanes: Row[Lane], players: Row[int], weights: Grid[float], work: Work
+) -> None:
     """The built-in players choose until somebody is asked or the game is over."""
     logs, shares, points = work[2], work[5], work[1]
     for i in range(first, last):
@@ -111,12 +133,12 @@ def go_on(first, last, states, lanes, players, weights, work):
 
 
 @rule
-def player_at(seat, lane, seats, players):
+def player_at(seat: int, lane: Lane, seats: int, players: Row[int]) -> int:
     return players[(seat - lane.turned) % seats]
 
 
 @rule
-def lowest_asked(waiting, lane, seats, players):
+def lowest_asked(waiting: int, lane: Lane, seats: int, players: Row[int]) -> int:
     """The first of the waiting seats that no built-in player plays; −1 if there is none."""
     while waiting != 0:
         seat = lowest_bit(waiting)
@@ -127,7 +149,7 @@ def lowest_asked(waiting, lane, seats, players):
 
 
 @rule
-def finish(s, lane, shares, points):
+def finish(s: GameState, lane: Lane, shares: Row[float], points: Row[int]) -> None:
     lane.is_over = 1
     outcome(s, shares)
     scores(s, points)
@@ -139,7 +161,9 @@ def finish(s, lane, shares, points):
 
 # --- players built in ------------------------------------------------------------------------------------------------
 @rule
-def built_in_choice(states, i, seat, lane, players, weights, work):
+def built_in_choice(
+    states: Row[GameState], i: int, seat: int, lane: Lane, players: Row[int], weights: Grid[float], work: Work
+) -> int:
     s, out = states[i], work[1]
     count = legal(s, seat, out)
     if count > 1 and player_at(seat, lane, s.seats, players) == GREEDY:
@@ -148,7 +172,9 @@ def built_in_choice(states, i, seat, lane, players, weights, work):
 
 
 @rule
-def greedy_choice(states, i, seat, moves, key, weights, work):
+def greedy_choice(
+    states: Row[GameState], i: int, seat: int, moves: Row[int], key: int, weights: Grid[float], work: Work
+) -> int:
     copies, out, logs, dices, room, shares, values = work
     copies[2] = states[i]
     judge_moves(copies[2:], seat, moves, TRIES, key, weights, copies, dices, out, logs, room, shares, values)
@@ -161,7 +187,16 @@ def greedy_choice(states, i, seat, moves, key, weights, work):
 
 # --- looking ---------------------------------------------------------------------------------------------------------
 @rule
-def show_games(first, last, states, lanes, seen, tensor, masks, work):
+def show_games(
+    first: int,
+    last: int,
+    states: Row[GameState],
+    lanes: Row[Lane],
+    seen: Row[Any],
+    tensor: Grid[int],
+    masks: Grid[int],
+    work: Work,
+) -> None:
     """Write what each asked seat sees and may do. In a finished game everything may be chosen: it is ignored, and a
     policy that looks for a legal move finds one."""
     for i in range(first, last):
@@ -174,7 +209,7 @@ def show_games(first, last, states, lanes, seen, tensor, masks, work):
 
 
 @rule
-def look(states, i, seat, copies, seen, tensor):
+def look(states: Row[GameState], i: int, seat: int, copies: Row[GameState], seen: Row[Any], tensor: Grid[int]) -> None:
     """What a seat sees of a game; the state itself stays as it is."""
     copies[0] = states[i]
     hide(copies[0], seat)
@@ -183,7 +218,7 @@ def look(states, i, seat, copies, seen, tensor):
 
 
 @rule
-def mark(s, seat, out, mask):
+def mark(s: GameState, seat: int, out: Row[int], mask: Row[int]) -> None:
     """What a seat may do."""
     mask[:] = 0
     for k in range(legal(s, seat, out)):
@@ -192,7 +227,20 @@ def mark(s, seat, out, mask):
 
 # --- doors -----------------------------------------------------------------------------------------------------------
 @rule
-def begin_and_show(first, last, states, template, lanes, players, turning, weights, seen, tensor, masks, work):
+def begin_and_show(
+    first: int,
+    last: int,
+    states: Row[GameState],
+    template: Row[GameState],
+    lanes: Row[Lane],
+    players: Row[int],
+    turning: bool,
+    weights: Grid[float],
+    seen: Row[Any],
+    tensor: Grid[int],
+    masks: Grid[int],
+    work: Work,
+) -> None:
     for i in range(first, last):
         begin_game(states, i, template, lanes[i], turning)
     go_on(first, last, states, lanes, players, weights, work)
@@ -201,14 +249,35 @@ def begin_and_show(first, last, states, template, lanes, players, turning, weigh
 
 @rule
 def step_and_show(
-    first, last, states, template, lanes, players, turning, again, actions, weights, seen, tensor, masks, work
-):
+    first: int,
+    last: int,
+    states: Row[GameState],
+    template: Row[GameState],
+    lanes: Row[Lane],
+    players: Row[int],
+    turning: bool,
+    again: bool,
+    actions: Row[int],
+    weights: Grid[float],
+    seen: Row[Any],
+    tensor: Grid[int],
+    masks: Grid[int],
+    work: Work,
+) -> None:
     step_games(first, last, states, template, lanes, players, turning, again, actions, weights, work)
     show_games(first, last, states, lanes, seen, tensor, masks, work)
 
 
 @rule
-def show_game(states, seat, copies, seen, tensor, mask, out):
+def show_game(
+    states: Row[GameState],
+    seat: int,
+    copies: Row[GameState],
+    seen: Row[Any],
+    tensor: Grid[int],
+    mask: Row[int],
+    out: Row[int],
+) -> None:
     """One game, any seat."""
     look(states, 0, seat, copies, seen, tensor)
     mark(copies[0], seat, out, mask)

@@ -4,6 +4,7 @@ import numpy as np
 from numba.cpython.unsafe.numbers import trailing_zeros
 from numba.extending import overload
 
+from subak.kernel.annotations import Row, int64
 from subak.kernel.rule import rule
 
 
@@ -27,15 +28,15 @@ def _lowest_bit_compiled(bits):  # type: ignore[no-untyped-def]  # Numba compare
 
 
 @rule
-def has(bits, number):  # type: ignore[no-untyped-def]
+def has(bits: int, number: int) -> bool:
     """Whether a number is in a set."""
-    return (np.int64(bits) >> number) & 1 == 1
+    return (int64(bits) >> number) & 1 == 1
 
 
 @rule
-def count_bits(bits):  # type: ignore[no-untyped-def]
+def count_bits(bits: int) -> int:
     """How many numbers are in a set."""
-    left, count = np.int64(bits), 0
+    left, count = int64(bits), 0
     while left != 0:
         left &= left - 1
         count += 1
@@ -43,7 +44,7 @@ def count_bits(bits):  # type: ignore[no-untyped-def]
 
 
 @rule
-def list_bits(bits, base, out, count):  # type: ignore[no-untyped-def]
+def list_bits(bits: int, base: int, out: Row[int], count: int) -> int:
     """Add base + number to `out` for every number in a set, ascending; returns the new count."""
     while bits != 0:
         out[count] = base + lowest_bit(bits)

@@ -6,8 +6,7 @@ The n-th draw is a hash of (key, n): splitmix64's finaliser, keyed twice. Drawin
 import hashlib
 from typing import Any
 
-import numpy as np
-
+from subak.kernel.annotations import Row, int64, uint32, uint64
 from subak.kernel.layout import Layout, u32, u64
 from subak.kernel.rule import rule
 
@@ -19,13 +18,13 @@ class Chance(Layout):
     counter: u32
 
 
-_STEP = np.uint64(0x9E3779B97F4A7C15)
-_FACTOR_1, _FACTOR_2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
+_STEP = uint64(0x9E3779B97F4A7C15)
+_FACTOR_1, _FACTOR_2 = uint64(0xBF58476D1CE4E5B9), uint64(0x94D049BB133111EB)
+_30, _27, _31, _32 = uint64(30), uint64(27), uint64(31), uint64(32)
 
 
 @rule
-def mixed(z):
+def mixed(z: int) -> int:
     """splitmix64's finaliser: every bit of the result depends on every bit of z."""
     z = (z ^ (z >> _30)) * _FACTOR_1
     z = (z ^ (z >> _27)) * _FACTOR_2
@@ -33,15 +32,15 @@ def mixed(z):
 
 
 @rule
-def random_32(chance):
+def random_32(chance: Chance) -> int:
     """The next 32 random bits, as an int64."""
-    chance.counter += np.uint32(1)
-    z = mixed(chance.key[0] + np.uint64(chance.counter) * _STEP)
-    return np.int64(mixed(z ^ chance.key[1]) >> _32)
+    chance.counter += uint32(1)
+    z = mixed(chance.key[0] + uint64(chance.counter) * _STEP)
+    return int64(mixed(z ^ chance.key[1]) >> _32)
 
 
 @rule
-def below(chance, n):
+def below(chance: Chance, n: int) -> int:
     """A random number 0 … n−1, every one exactly as likely (draws that would favour some are thrown away)."""
     limit = (1 << 32) - (1 << 32) % n
     bits = random_32(chance)
@@ -51,22 +50,22 @@ def below(chance, n):
 
 
 @rule
-def rekey(chance, key):
+def rekey(chance: Chance, key: int) -> None:
     """A generator of its own for every number (redeals, rollouts): nothing of the old one remains."""
-    chance.key[0] = mixed(np.uint64(key) + _STEP)
+    chance.key[0] = mixed(uint64(key) + _STEP)
     chance.key[1] = mixed(chance.key[0] ^ _STEP)
-    chance.counter = np.uint32(0)
+    chance.counter = uint32(0)
 
 
 @rule
-def blind(chance):
+def blind(chance: Chance) -> None:
     """Nobody may know what comes next: for `hide`."""
     chance.key[0] = chance.key[1] = 0
     chance.counter = 0
 
 
 @rule
-def shuffle(chance, cards):
+def shuffle(chance: Chance, cards: Row[int]) -> None:
     """Put an array into a random order, every order as likely."""
     for i in range(len(cards) - 1, 0, -1):
         j = below(chance, i + 1)
@@ -76,7 +75,7 @@ def shuffle(chance, cards):
 
 
 @rule
-def random_card(chance, cards):
+def random_card(chance: Chance, cards: int) -> int:
     """A random element of a set of cards given as bits; `cards` must not be 0."""
     count, rest = 0, cards
     while rest != 0:

@@ -10,11 +10,27 @@ Seats are numbered from 0. A move is a whole number, the same number for the sam
 are compiled; they trust their input, so whoever calls them from outside checks it first (`doors.py` does).
 """
 
+# Declarations have no body; every game brings its own.
+# mypy: disable-error-code="empty-body"
+
+from typing import Protocol
+
+from subak.kernel.annotations import Row
+from subak.kernel.chance import Chance
 from subak.kernel.generic import generic
+from subak.kernel.log import Log
+
+
+class GameState(Protocol):
+    """The fields that the state of every game has."""
+
+    seats: int
+    epoch: int
+    chance: Chance
 
 
 @generic
-def deal(s):
+def deal(s: GameState) -> None:
     """Set the table. Options and tables are in `s` already and the generator is seeded; the rest is zero.
 
     Equal generators give equal bytes. Afterwards `actors(s)` is not 0.
@@ -22,12 +38,12 @@ def deal(s):
 
 
 @generic
-def actors(s):
+def actors(s: GameState) -> int:
     """The seats that owe a decision, as bits; 0 when and only when the game is over."""
 
 
 @generic
-def legal(s, seat, out):
+def legal(s: GameState, seat: int, out: Row[int]) -> int:
     """Write the moves of a seat to `out` and return how many they are.
 
     Ascending, no move twice, at least one for every seat in `actors(s)`, none for the others. Depends only on what
@@ -36,7 +52,7 @@ def legal(s, seat, out):
 
 
 @generic
-def play(s, seat, move, log):
+def play(s: GameState, seat: int, move: int, log: Log) -> None:
     """Make a legal move. Everything that follows without a decision follows at once.
 
     Picks of a simultaneous decision stay hidden in `s` until the last of them is in. When something is revealed, or
@@ -46,7 +62,7 @@ def play(s, seat, move, log):
 
 
 @generic
-def hide(s, seat):
+def hide(s: GameState, seat: int) -> None:
     """Blank, in place, whatever the seat may not know; seat −1 is a spectator. Deny by default.
 
     Two states that differ only in what the seat cannot know become the same bytes. Hiding twice is hiding once.
@@ -54,7 +70,7 @@ def hide(s, seat):
 
 
 @generic
-def redeal(s, seat, key):
+def redeal(s: GameState, seat: int, key: int) -> None:
     """Fill what `hide(s, seat)` blanked, in place, at random (from `key`) and in agreement with what the seat knows.
 
     `hide(redeal(s, seat), seat) == hide(s, seat)`, and the seat's legal moves are the same. The result is a complete
@@ -63,12 +79,12 @@ def redeal(s, seat, key):
 
 
 @generic
-def scores(s, out):
+def scores(s: GameState, out: Row[int]) -> None:
     """Write each seat's points so far to `out` (int32). Open to all at every moment."""
 
 
 @generic
-def outcome(s, out):
+def outcome(s: GameState, out: Row[float]) -> None:
     """Write each seat's share of the win to `out` (float64): 1 for the winner, equal parts for a shared one.
 
     The shares of a game that is over add up to 1. Before the end all are 0.
@@ -77,7 +93,7 @@ def outcome(s, out):
 
 # --- what computer players ask for besides ---------------------------------------------------------------------------
 @generic
-def features(s, seat, out):
+def features(s: GameState, seat: int, out: Row[float]) -> None:
     """Write what matters in a seat's position to `out` (float64), one number for each name in the game's `value.py`.
 
     Everything is of the order of 1. The first number is how far the game has come, from 0 to 1.
@@ -85,15 +101,15 @@ def features(s, seat, out):
 
 
 @generic
-def is_quiet(s, seat):
+def is_quiet(s: GameState, seat: int) -> bool:
     """Whether a seat's features tell the truth: it is not in the middle of picks that show only at their end."""
 
 
 @generic
-def is_open(s):
+def is_open(s: GameState) -> bool:
     """Whether who decides now does so in the open, one after the other (and not hidden, at the same time as others)."""
 
 
 @generic
-def take_back(s, seat):
+def take_back(s: GameState, seat: int) -> None:
     """Begin a seat's secret picks anew, finished or not, as if there were none yet. What was carried out stays."""

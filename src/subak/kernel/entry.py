@@ -5,35 +5,35 @@ They take arrays of states, which are cheaper to pass than records.
 `checked_play` is the only entry that trusts nobody; the others are for code that has asked `legal` before.
 """
 
-from typing import Any
-
 import numpy as np
 
+from subak.kernel.annotations import Row
 from subak.kernel.bits import lowest_bit
-from subak.kernel.chance import below
-from subak.kernel.contract import actors, deal, hide, legal, outcome, play, redeal, scores
+from subak.kernel.chance import Chance, below
+from subak.kernel.contract import GameState, actors, deal, hide, legal, outcome, play, redeal, scores
+from subak.kernel.log import Log
 from subak.kernel.rule import quick_rule, rule
 
 OK, NOT_YOUR_TURN, ILLEGAL = 0, 1, 2
 
 
 @rule
-def deal_all(states):
+def deal_all(states: Row[GameState]) -> None:
     for i in range(len(states)):
         deal(states[i])
 
 
 @quick_rule
-def actors_of(states):
+def actors_of(states: Row[GameState]) -> int:
     return actors(states[0])
 
 
 @quick_rule
-def legal_moves(states, seat, out):
+def legal_moves(states: Row[GameState], seat: int, out: Row[int]) -> int:
     return legal(states[0], seat, out)
 
 
-def legal_codes(states: Any, seat: int, moves_at_most: int) -> list[int]:
+def legal_codes(states: Row[GameState], seat: int, moves_at_most: int) -> list[int]:
     """The legal moves of a seat, as a list of their own."""
     out = np.zeros(moves_at_most, np.int32)
     codes: list[int] = out[: legal_moves(states, seat, out)].tolist()
@@ -41,7 +41,7 @@ def legal_codes(states: Any, seat: int, moves_at_most: int) -> list[int]:
 
 
 @quick_rule
-def checked_play(states, seat, move, out, logs):
+def checked_play(states: Row[GameState], seat: int, move: int, out: Row[int], logs: Row[Log]) -> int:
     """Play if it is legal; otherwise say why not and leave the state alone."""
     s = states[0]
     if (actors(s) >> seat) & 1 == 0:
@@ -55,29 +55,29 @@ def checked_play(states, seat, move, out, logs):
 
 
 @quick_rule
-def hide_from(states, seat):
+def hide_from(states: Row[GameState], seat: int) -> None:
     for i in range(len(states)):
         hide(states[i], seat)
 
 
 @rule
-def redeal_for(states, seat, key):
+def redeal_for(states: Row[GameState], seat: int, key: int) -> None:
     for i in range(len(states)):
         redeal(states[i], seat, key + i)
 
 
 @quick_rule
-def scores_of(states, out):
+def scores_of(states: Row[GameState], out: Row[int]) -> None:
     scores(states[0], out)
 
 
 @quick_rule
-def outcome_of(states, out):
+def outcome_of(states: Row[GameState], out: Row[float]) -> None:
     outcome(states[0], out)
 
 
 @rule
-def random_game(s, dice, out, log):
+def random_game(s: GameState, dice: Chance, out: Row[int], log: Log) -> int:
     """Play uniformly at random to the end; returns the number of decisions."""
     decisions = 0
     waiting = actors(s)
@@ -91,7 +91,7 @@ def random_game(s, dice, out, log):
 
 
 @rule
-def random_games(states, dices, out, logs):
+def random_games(states: Row[GameState], dices: Row[Chance], out: Row[int], logs: Row[Log]) -> int:
     """Play every state to the end; returns the number of decisions."""
     decisions = 0
     for i in range(len(states)):
@@ -100,7 +100,7 @@ def random_games(states, dices, out, logs):
 
 
 @rule
-def clone_states(states, copies):
+def clone_states(states: Row[GameState], copies: Row[GameState]) -> None:
     """Copy states one by one, as search does (for the benchmark)."""
     for i in range(len(states)):
         copies[i] = states[i]

@@ -1,11 +1,11 @@
 """Generic functions: declared once, implemented by each game, chosen by the type of the state.
 
     @generic
-    def legal(s, seat, out): ...
+    def legal(s: GameState, seat: int, out: Row[int]) -> int: ...
 
     @legal.register(State)
     @rule
-    def legal_here(s, seat, out): ...
+    def legal_here(s: State, seat: int, out: Row[int]) -> int: ...
 
 Search, rollouts and batches call `legal(s, seat, out)` and are written once for all games. Compiled callers are bound
 to the game's function when they are compiled; uncompiled ones look it up by the record's dtype.
@@ -13,7 +13,7 @@ to the game's function when they are compiled; uncompiled ones look it up by the
 
 import inspect
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 import numba
 import numpy as np
@@ -35,7 +35,25 @@ def choose({parameters}):
 """
 
 
-def generic(declaration: Callable[..., Any]) -> Any:
+S_contra = TypeVar("S_contra", contravariant=True)
+L = TypeVar("L", bound=Layout)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class GenericRule(Protocol[S_contra, P, R]):
+    """A declaration that games implement. An implementation has the same parameters, with its own state in front."""
+
+    implementations: dict[np.dtype[Any], Callable[..., Any]]
+
+    def __call__(self, s: S_contra, /, *args: P.args, **kwargs: P.kwargs) -> R: ...
+
+    def register(
+        self, layout: type[L]
+    ) -> Callable[[Callable[Concatenate[L, P], R]], Callable[Concatenate[L, P], R]]: ...
+
+
+def generic(declaration: Callable[Concatenate[S_contra, P], R]) -> GenericRule[S_contra, P, R]:
     """Make a declaration generic over the record type of its first parameter."""
     implementations: dict[np.dtype[Any], Callable[..., Any]] = {}
 
@@ -65,4 +83,4 @@ def generic(declaration: Callable[..., Any]) -> Any:
 
     call.register = register
     call.implementations = implementations
-    return call
+    return cast(GenericRule[S_contra, P, R], call)

@@ -13,7 +13,7 @@ import functools
 import struct
 from collections import namedtuple
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 import numpy as np
 
@@ -100,12 +100,14 @@ class Layout(metaclass=_Nested):
         return np.zeros(count, cls.dtype)
 
     @classmethod
-    def plain(cls, record: Any) -> Any:
-        """The record as nested named tuples of plain numbers: quick to read from Python, and never written back."""
+    def plain(cls, record: Any) -> Self:
+        """The record as nested named tuples of plain numbers: quick to read from Python, and never written back.
+
+        It has the fields of the layout, so mypy takes it for one."""
         return cls.plain_all(record.tobytes())[0]
 
     @classmethod
-    def plain_all(cls, content: bytes) -> list[Any]:
+    def plain_all(cls, content: bytes) -> list[Self]:
         """The same for the bytes of any number of records."""
         return _plain_reader(cls.dtype)(content)
 

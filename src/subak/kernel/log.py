@@ -29,13 +29,13 @@ class Log(Layout):
 
 
 @rule
-def note(log, kind, seat, a, b, c, d):
+def note(log: Log, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
     """Write an event, if anyone listens."""
     note_long(log, kind, seat, a, b, c, d, 0, 0, 0)
 
 
 @rule
-def note_long(log, kind, seat, a, b, c, d, e, f, g):
+def note_long(log: Log, kind: int, seat: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> None:
     """The same with all seven numbers."""
     if log.on == 0 or log.count >= CAPACITY:
         return

@@ -17,6 +17,8 @@ from typing import Any
 import numpy as np
 from numba.extending import overload
 
+from subak.kernel.annotations import Row
+from subak.kernel.contract import GameState
 from subak.kernel.generic import generic
 from subak.kernel.layout import Layout, Sized, i8
 
@@ -62,7 +64,7 @@ def number(low: int, high: int, meaning: str) -> Seen:
 
 
 @generic
-def observe(s, seat, o):  # type: ignore[no-untyped-def]
+def observe(s: GameState, seat: int, o: Any) -> None:
     """Write what a seat sees to `o`, a record of the game's `Observation` whose bytes are all 0.
 
     `s` is hidden from the seat already (`hide(s, seat)`). The seat's own things come first, then those of the others
@@ -71,7 +73,7 @@ def observe(s, seat, o):  # type: ignore[no-untyped-def]
 
 
 # --- what encoders are written with ----------------------------------------------------------------------------------
-def spread(bits: int, out: Any) -> None:
+def spread(bits: int, out: Row[int]) -> None:
     """Write the lowest bits of a number to a row of flags."""
     for i in range(len(out)):
         out[i] = int(bits) >> i & 1

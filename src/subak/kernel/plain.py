@@ -1,18 +1,21 @@
 """States in plain Python, read once however many faces look at them."""
 
 import functools
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from subak.kernel.layout import Layout
 
+L = TypeVar("L", bound=Layout)
 
-def plain(layout: type[Layout], states: Any) -> Any:
-    """The first of the states as nested named tuples. A frame asks for the same one several times (choices, scene,
-    points): by its bytes it is known again."""
-    return _read(layout, states[:1].tobytes())
+
+def plain(layout: type[L], states: Any) -> L:
+    """The first of the states as nested named tuples, with the fields of the layout. A frame asks for the same one
+    several times (choices, scene, points): by its bytes it is known again."""
+    state: L = _read(layout, states[:1].tobytes())
+    return state
 
 
 @functools.lru_cache(maxsize=16)

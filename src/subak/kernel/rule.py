@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -11,6 +11,8 @@ from numba.core import sigutils
 from numba.core.registry import CPUDispatcher
 
 from subak.kernel.cache import attach_cache
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED: bool = not numba.config.DISABLE_JIT
 """False under NUMBA_DISABLE_JIT=1: every rule then runs as plain Python, for debugging and coverage."""
@@ -49,33 +51,32 @@ class _Rule(CPUDispatcher):  # type: ignore[misc]
         return entry
 
 
-def _widening(function: Callable[..., Any]) -> Callable[..., Any]:
+def _widening(function: F) -> F:
     """The uncompiled rule, with the same arguments as the compiled one gets: no narrow whole numbers."""
 
     @functools.wraps(function)
     def call(*arguments: Any) -> Any:
         return function(*(int(a) if isinstance(a, np.integer) and a.itemsize < 8 else a for a in arguments))
 
-    return call
+    return cast(F, call)
 
 
-def rule(function: Callable[..., Any]) -> Callable[..., Any]:
+def rule(function: F) -> F:
     """Compile a function of the rules. Division by zero follows NumPy: kernels never raise in production."""
     return _compiled(function, nogil=True)
 
 
-def quick_rule(function: Callable[..., Any]) -> Callable[..., Any]:
+def quick_rule(function: F) -> F:
     """The same for what Python calls often and what takes a microsecond: it keeps the GIL. To give it up and take it
     back costs more, and every time wakes a thread that waits for it in vain."""
     return _compiled(function, nogil=False)
 
 
-def _compiled(function: Callable[..., Any], nogil: bool) -> Callable[..., Any]:
+def _compiled(function: F, nogil: bool) -> F:
     if not COMPILED:
         return _widening(function)
     options = {"nopython": True, "nogil": nogil, "error_model": "numpy", "no_cfunc_wrapper": True}
     compiled = _Rule(py_func=function, targetoptions=options)
     attach_cache(compiled)
     RULES.append(compiled)
-    answer: Callable[..., Any] = compiled
-    return answer
+    return cast(F, compiled)

@@ -2,9 +2,11 @@
 
 import math
 
+from subak.kernel.annotations import Grid, Row
 from subak.kernel.bits import lowest_bit
-from subak.kernel.chance import below
-from subak.kernel.contract import actors, features, is_quiet, legal, outcome, play
+from subak.kernel.chance import Chance, below
+from subak.kernel.contract import GameState, actors, features, is_quiet, legal, outcome, play
+from subak.kernel.log import Log
 from subak.kernel.rule import rule
 
 LONGEST = 400
@@ -12,7 +14,7 @@ LONGEST = 400
 
 
 @rule
-def utility(s, seat, weights, room):
+def utility(s: GameState, seat: int, weights: Grid[float], room: Row[float]) -> float:
     """Features times weights; a weight changes from the first row to the sum of both in the course of the game."""
     features(s, seat, room)
     progress, total = room[0], 0.0
@@ -22,7 +24,7 @@ def utility(s, seat, weights, room):
 
 
 @rule
-def expect(s, weights, room, shares):
+def expect(s: GameState, weights: Grid[float], room: Row[float], shares: Row[float]) -> None:
     """Write each seat's expected share of the win: the softmax of the utilities, or the outcome of a finished game."""
     if actors(s) == 0:
         outcome(s, shares)
@@ -39,7 +41,7 @@ def expect(s, weights, room, shares):
 
 
 @rule
-def play_on(s, seat, dice, out, log):
+def play_on(s: GameState, seat: int, dice: Chance, out: Row[int], log: Log) -> None:
     """Random picks until what the seat has picked shows."""
     for _ in range(LONGEST):
         waiting = actors(s)

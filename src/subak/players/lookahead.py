@@ -1,13 +1,26 @@
 """Kernels of players that look one pick ahead. Written once for all games."""
 
-from subak.kernel.chance import rekey
-from subak.kernel.contract import actors, hide, is_quiet, legal, play, redeal
+from subak.kernel.annotations import Grid, Row
+from subak.kernel.chance import Chance, rekey
+from subak.kernel.contract import GameState, actors, hide, is_quiet, legal, play, redeal
+from subak.kernel.log import Log
 from subak.kernel.rule import rule
 from subak.players.evaluation import expect, play_on
 
 
 @rule
-def judge_move(copies, seat, move, key, weights, dices, out, logs, room, shares):
+def judge_move(
+    copies: Row[GameState],
+    seat: int,
+    move: int,
+    key: int,
+    weights: Grid[float],
+    dices: Row[Chance],
+    out: Row[int],
+    logs: Row[Log],
+    room: Row[float],
+    shares: Row[float],
+) -> float:
     """The share a seat can expect after a move in copies[0]. If the move is only the beginning of something, the best
     way to go on counts."""
     play(copies[0], seat, move, logs[0])
@@ -30,7 +43,21 @@ def judge_move(copies, seat, move, key, weights, dices, out, logs, room, shares)
 
 
 @rule
-def judge_moves(states, seat, moves, tries, key, weights, copies, dices, out, logs, room, shares, values):
+def judge_moves(
+    states: Row[GameState],
+    seat: int,
+    moves: Row[int],
+    tries: int,
+    key: int,
+    weights: Grid[float],
+    copies: Row[GameState],
+    dices: Row[Chance],
+    out: Row[int],
+    logs: Row[Log],
+    room: Row[float],
+    shares: Row[float],
+    values: Row[float],
+) -> None:
     """Write to values[i] the share after moves[i], averaged over what could be hidden. Every move is judged on the same
     deals and the same luck."""
     hide(states[0], seat)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from subak.game import Game
 from subak.kernel.chance import Chance
@@ -34,7 +33,7 @@ class Work:
         self.secret = np.zeros(SEATS, np.int32)
 
     @property
-    def for_search(self) -> tuple[Any, ...]:
+    def for_search(self) -> tree.Work:
         return (
             self.copies, self.path, self.slots, self.dices, self.out, self.logs, self.room, self.shares, self.best,
             self.secret,
@@ -51,7 +50,7 @@ class Tree:
         self.root, self.done, self.enough = 0, 0, 0
 
     @property
-    def arrays(self) -> tuple[Any, Any, NDArray[np.int32]]:
+    def arrays(self) -> tree.Grown:
         return (self.nodes, self.tallies, self.counts)
 
     @property

@@ -11,10 +11,12 @@ import math
 
 import numpy as np
 
+from subak.kernel.annotations import Grid, Row
 from subak.kernel.bits import lowest_bit
-from subak.kernel.chance import below, rekey
-from subak.kernel.contract import actors, is_open, legal, play, redeal, take_back
+from subak.kernel.chance import Chance, below, rekey
+from subak.kernel.contract import GameState, actors, is_open, legal, play, redeal, take_back
 from subak.kernel.layout import Layout, f32, f64, i8, i16, i32
+from subak.kernel.log import Log
 from subak.kernel.rule import rule
 from subak.players.evaluation import expect, play_on
 
@@ -42,8 +44,17 @@ class Tally(Layout):
     shares: f64[4]  # of the win, on average
 
 
+Grown = tuple[Row[Node], Row[Tally], Row[int]]
+"""A tree: its nodes, its tallies, and how many of both are in use."""
+Work = tuple[
+    Row[GameState], Row[int], Row[int], Row[Chance], Row[int], Row[Log], Row[float], Row[float], Row[float], Row[int]
+]
+"""What the search works in: copies, path, slots, dices, spare moves, logs, room for features, shares, the best shares,
+and where each seat's secret began."""
+
+
 @rule
-def new_tally(grown):
+def new_tally(grown: Grown) -> int:
     _, tallies, used = grown
     number = int(used[1])
     tally = tallies[number]
@@ -55,13 +66,13 @@ def new_tally(grown):
 
 
 @rule
-def has_room(grown):
+def has_room(grown: Grown) -> bool:
     nodes, tallies, used = grown
     return used[0] < len(nodes) and used[1] < len(tallies)
 
 
 @rule
-def new_node(grown, parent, seat, move):
+def new_node(grown: Grown, parent: int, seat: int, move: int) -> int:
     nodes, tallies, used = grown
     number = int(used[0])
     node = nodes[number]
@@ -73,7 +84,7 @@ def new_node(grown, parent, seat, move):
 
 
 @rule
-def find_children(grown, parent, seat, slots):
+def find_children(grown: Grown, parent: int, seat: int, slots: Row[int]) -> None:
     """Note for every move of the seat that has been judged which node it is."""
     nodes, tallies, _ = grown
     child = int(tallies[parent].first)
@@ -84,7 +95,7 @@ def find_children(grown, parent, seat, slots):
 
 
 @rule
-def forget_children(grown, parent, slots):
+def forget_children(grown: Grown, parent: int, slots: Row[int]) -> None:
     nodes, tallies, _ = grown
     child = int(tallies[parent].first)
     while child != NONE:
@@ -93,7 +104,9 @@ def forget_children(grown, parent, slots):
 
 
 @rule
-def judge_new_moves(grown, parent, actor, moves, count, key, weights, work):
+def judge_new_moves(
+    grown: Grown, parent: int, actor: int, moves: Row[int], count: int, key: int, weights: Grid[float], work: Work
+) -> int:
     """Every move that has no node yet gets one, with what it seems to be worth. Returns how many they are; `best` holds
     everybody's shares after the one that is best for the actor."""
     copies, _, slots, dices, spare, logs, room, shares, best, _ = work
@@ -119,7 +132,7 @@ def judge_new_moves(grown, parent, actor, moves, count, key, weights, work):
 
 
 @rule
-def first_sight(nodes, moves, count, slots):
+def first_sight(nodes: Row[Node], moves: Row[int], count: int, slots: Row[int]) -> tuple[float, float]:
     """The best of the moves possible now at first sight, and how much better it seems than their average."""
     most, total, known = -1.0, 0.0, 0
     for i in range(count):
@@ -133,7 +146,9 @@ def first_sight(nodes, moves, count, slots):
 
 
 @rule
-def best_child(grown, parent, moves, count, slots, seat, curiosity):
+def best_child(
+    grown: Grown, parent: int, moves: Row[int], count: int, slots: Row[int], seat: int, curiosity: float
+) -> int:
     """The move to look at next, of those possible now: what it was worth so far, and more for what seemed good at first
     sight and was rarely looked at. Both are measured by how much the moves differ: in some games every move changes the
     chances by a tenth, in others by a hundredth. Without room only moves made before; NONE: there are none."""
@@ -163,7 +178,7 @@ def best_child(grown, parent, moves, count, slots, seat, curiosity):
 
 
 @rule
-def who_picks_next(s, seat, waiting):
+def who_picks_next(s: GameState, seat: int, waiting: int) -> int:
     """Secret picks of others come first, so that ours are judged against what the others are likely to do."""
     others = waiting & ~(1 << seat)
     if waiting >> seat & 1 and (others == 0 or is_open(s)):
@@ -172,7 +187,17 @@ def who_picks_next(s, seat, waiting):
 
 
 @rule
-def walk_down(seat, grown, root, moves, key, weights, work, curiosity, asked):
+def walk_down(
+    seat: int,
+    grown: Grown,
+    root: int,
+    moves: Row[int],
+    key: int,
+    weights: Grid[float],
+    work: Work,
+    curiosity: float,
+    asked: int,
+) -> int:
     """From the root to a place whose moves have not been judged; judge them and write the expected shares after the
     best. At the root the seat makes the move it is asked about (NONE: any). Returns the length of the path."""
     copies, path, slots, dices, spare, logs, room, shares, best, secret = work
@@ -220,7 +245,7 @@ def walk_down(seat, grown, root, moves, key, weights, work, curiosity, asked):
 
 
 @rule
-def can_be_made(grown, move, slots):
+def can_be_made(grown: Grown, move: int, slots: Row[int]) -> bool:
     """Whether there is a node for a move, and room for what comes of it."""
     if move == NONE or slots[move] == NONE:
         return False
@@ -228,7 +253,7 @@ def can_be_made(grown, move, slots):
 
 
 @rule
-def made(grown, child):
+def made(grown: Grown, child: int) -> int:
     """The tally of a move; a new one if it is made for the first time."""
     node = grown[0][child]
     if node.tally == NONE:
@@ -237,14 +262,14 @@ def made(grown, child):
 
 
 @rule
-def has_node(states, seat, actor, moves):
+def has_node(states: Row[GameState], seat: int, actor: int, moves: Row[int]) -> bool:
     """Whether a decision of `actor` leads on in the tree of `seat`."""
     s = states[0]
     return legal(s, actor, moves) > 1 and (actor == seat or is_open(s))
 
 
 @rule
-def mark(grown, root, node_at, tally_at):
+def mark(grown: Grown, root: int, node_at: Row[int], tally_at: Row[int]) -> None:
     """Write 0 for whatever can be reached from the root, and NONE for the rest."""
     nodes, tallies, used = grown
     node_at[:], tally_at[:] = NONE, NONE
@@ -264,7 +289,7 @@ def mark(grown, root, node_at, tally_at):
 
 
 @rule
-def renumber(places):
+def renumber(places: Row[int]) -> int:
     """Let whatever is marked move up, in the same order. Returns how many they are."""
     count = 0
     for i in range(len(places)):
@@ -275,12 +300,12 @@ def renumber(places):
 
 
 @rule
-def moved(places, number):
+def moved(places: Row[int], number: int) -> int:
     return NONE if number == NONE else places[number]
 
 
 @rule
-def prune(grown, root):
+def prune(grown: Grown, root: int) -> int:
     """Forget everything that does not follow the root, so that its room is free again. Returns the new root."""
     nodes, tallies, used = grown
     node_at, tally_at = np.empty(used[0], np.int32), np.empty(used[1], np.int32)
@@ -300,7 +325,7 @@ def prune(grown, root):
 
 
 @rule
-def deal_anew(s, seat, key):
+def deal_anew(s: GameState, seat: int, key: int) -> None:
     """What the seat cannot know, at random; but what others have picked in secret they pick again, in the tree."""
     redeal(s, seat, key)
     if not is_open(s):
@@ -310,7 +335,20 @@ def deal_anew(s, seat, key):
 
 
 @rule
-def search(states, seat, iterations, first, key, grown, root, weights, moves, work, curiosity, asked):
+def search(
+    states: Row[GameState],
+    seat: int,
+    iterations: int,
+    first: int,
+    key: int,
+    grown: Grown,
+    root: int,
+    weights: Grid[float],
+    moves: Row[int],
+    work: Work,
+    curiosity: float,
+    asked: int,
+) -> None:
     """Some more iterations; `states` holds what the seat knows. All of them look at what the seat is asked about: one
     of its moves, or NONE for what seems worth a look."""
     copies, path, _, dices, _, _, _, shares, _, _ = work

@@ -12,12 +12,13 @@ import numpy as np
 import subak
 from subak.games.rios.rules.geometry import below as cell_below
 from subak.games.rios.rules.river import dams_built, outflow, water_height
-from subak.games.rios.rules.state import CELLS, FREE, LAYING, MOVES_AT_MOST, NONE, TURN
+from subak.games.rios.rules.state import CELLS, FREE, LAYING, MOVES_AT_MOST, NONE, TURN, State
 from subak.games.rios.rules.walking import foreign_buildings
+from subak.kernel.annotations import Row
 from subak.kernel.bits import count_bits, has, lowest_bit
 from subak.kernel.chance import Chance, below, seed_chance
 from subak.kernel.contract import actors, legal, play
-from subak.kernel.log import new_log
+from subak.kernel.log import Log, new_log
 from subak.kernel.rule import rule
 
 GOOD, NO_WAY_DOWN, NOT_LOWEST, COURSE, DEAD_ARM, PEOPLE, TOO_MANY, WOOD, CARDS = range(9)
@@ -25,7 +26,7 @@ LONGEST = 20
 
 
 @rule
-def wrong_with_water(s):  # type: ignore[no-untyped-def]
+def wrong_with_water(s: State) -> int:
     for cell in range(CELLS):
         if not has(s.tables.map.fields, cell) and cell != s.tables.map.springs[0] and cell != s.tables.map.springs[1]:
             continue
@@ -60,7 +61,7 @@ def wrong_with_water(s):  # type: ignore[no-untyped-def]
 
 
 @rule
-def wrong_with_people(s):  # type: ignore[no-untyped-def]
+def wrong_with_people(s: State) -> int:
     fields, held, built, wood = s.tables.map.fields, 0, 0, int(s.supply)
     for seat in range(s.seats):
         p = s.players[seat]
@@ -86,7 +87,7 @@ def wrong_with_people(s):  # type: ignore[no-untyped-def]
 
 
 @rule
-def wrong_with_cards(s):  # type: ignore[no-untyped-def]
+def wrong_with_cards(s: State) -> int:
     seen, count = int(s.discard), count_bits(int(s.discard))
     for i in range(s.row_count):
         seen |= 1 << int(s.row[i])
@@ -97,7 +98,7 @@ def wrong_with_cards(s):  # type: ignore[no-untyped-def]
 
 
 @rule
-def play_and_check(states, dices, out, logs):  # type: ignore[no-untyped-def]
+def play_and_check(states: Row[State], dices: Row[Chance], out: Row[int], logs: Row[Log]) -> int:
     """Decisions played; negative as soon as something is wrong."""
     s, decisions = states[0], 0
     waiting = actors(s)

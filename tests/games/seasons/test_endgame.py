@@ -10,16 +10,17 @@ import subak
 from subak.game import Game
 from subak.games.seasons.players import endgame
 from subak.games.seasons.rules.farm import free_places
-from subak.games.seasons.rules.state import DRY, MOVES_AT_MOST
+from subak.games.seasons.rules.state import DRY, MOVES_AT_MOST, State
+from subak.kernel.annotations import Row
 from subak.kernel.contract import actors, legal, play
-from subak.kernel.log import new_log
+from subak.kernel.log import Log, new_log
 from subak.kernel.rule import rule
 
 SHUT = -(10**9)
 
 
 @rule
-def play_first_place(s, seat, card, out, log):  # type: ignore[no-untyped-def]
+def play_first_place(s: State, seat: int, card: int, out: Row[int], log: Log) -> None:
     """Take a card (if there is a choice) and put it anywhere: what the other does there does not matter."""
     if legal(s, seat, out) and out[0] < 64:
         play(s, seat, card, log)
@@ -28,14 +29,24 @@ def play_first_place(s, seat, card, out, log):  # type: ignore[no-untyped-def]
 
 
 @rule
-def play_place(s, seat, card, place, out, log):  # type: ignore[no-untyped-def]
+def play_place(s: State, seat: int, card: int, place: int, out: Row[int], log: Log) -> None:
     if legal(s, seat, out) and out[0] < 64:
         play(s, seat, card, log)
     play(s, seat, place, log)
 
 
 @rule
-def ends_with(states, copies, seat, orders, first, second, out, log, ends):  # type: ignore[no-untyped-def]
+def ends_with(
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    orders: Row[int],
+    first: int,
+    second: int,
+    out: Row[int],
+    log: Log,
+    ends: Row[int],
+) -> int:
     """ends[p]: the best end of the seat's farm, over all places of its second card, after its first card at place p.
 
     `orders` are the cards in the order they are taken; `first` and `second` say which of them are the seat's."""

@@ -23,6 +23,8 @@ import pytest
 import subak
 from subak.game import Game
 from subak.games.seasons.rules.open_fields import LACKS, open_field_points
+from subak.games.seasons.rules.state import State
+from subak.kernel.annotations import Row
 from subak.kernel.rule import rule
 
 EDITIONS = ("de", "en", "en-capped")
@@ -368,7 +370,7 @@ def assert_same(what: str, moment: Moment, here: object, kernel: object) -> None
 
 # --- open fields, for computer players -------------------------------------------------------------------------
 @rule
-def kernel_open_points(states, seat, out):  # type: ignore[no-untyped-def]
+def kernel_open_points(states: Row[State], seat: int, out: Row[float]) -> None:
     state = states[0]
     open_field_points(state.players[seat], state.tables, state.water_festival == 1, out)
 

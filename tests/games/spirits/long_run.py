@@ -10,18 +10,19 @@ import numpy as np
 
 import subak
 from subak.games.spirits.rules.field import is_paddy, room
-from subak.games.spirits.rules.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT
+from subak.games.spirits.rules.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT, State
+from subak.kernel.annotations import Row
 from subak.kernel.bits import count_bits, lowest_bit
 from subak.kernel.chance import Chance, below, seed_chance
 from subak.kernel.contract import actors, legal, play
-from subak.kernel.log import new_log
+from subak.kernel.log import Log, new_log
 from subak.kernel.rule import rule
 
 GOOD, DISCS, PIECES, PLAGUES, MAGIC, STOCK, PADDIES = range(7)
 
 
 @rule
-def what_is_wrong(s, discs):  # type: ignore[no-untyped-def]
+def what_is_wrong(s: State, discs: int) -> int:
     """GOOD, or the first thing that does not add up."""
     supply = s.supply
     water, walls, gates = int(supply.water) + int(s.rain_discs), int(supply.walls), int(supply.gates)
@@ -59,7 +60,7 @@ def what_is_wrong(s, discs):  # type: ignore[no-untyped-def]
 
 
 @rule
-def play_and_count(states, discs, dices, out, logs):  # type: ignore[no-untyped-def]
+def play_and_count(states: Row[State], discs: int, dices: Row[Chance], out: Row[int], logs: Row[Log]) -> int:
     """Decisions played; negative as soon as something is wrong."""
     s, decisions = states[0], 0
     waiting = actors(s)

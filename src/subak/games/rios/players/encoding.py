@@ -33,6 +33,8 @@ from subak.games.rios.rules.state import (
     WHEAT,
     WOOD,
     WOOD_AT_MOST,
+    Card,
+    Player,
     State,
 )
 from subak.kernel.layout import Layout
@@ -98,7 +100,7 @@ class Observation(Layout):
 
 @observe.register(State)
 @rule
-def write_observation(s, seat, o):
+def write_observation(s: State, seat: int, o: Observation) -> None:
     o.seat[seat] = 1
     write_table(s, seat, o)
     write_cards(s, o)
@@ -108,7 +110,7 @@ def write_observation(s, seat, o):
 
 
 @rule
-def write_table(s, seat, o):
+def write_table(s: State, seat: int, o: Observation) -> None:
     o.players = s.seats
     o.river_laying[s.river_laying] = 1
     o.phase[s.phase] = 1
@@ -130,7 +132,7 @@ def write_table(s, seat, o):
 
 
 @rule
-def card_kind(card):
+def card_kind(card: Card) -> int:
     """Where a harvest card stands in CARD_KINDS."""
     if card.kind == CROP:
         return int(card.of) - WHEAT
@@ -140,7 +142,7 @@ def card_kind(card):
 
 
 @rule
-def write_cards(s, o):
+def write_cards(s: State, o: Observation) -> None:
     known = int(s.discard)
     for i in range(s.row_count):
         o.harvest[i, card_kind(s.tables.cards[s.row[i]])] = 1
@@ -151,7 +153,7 @@ def write_cards(s, o):
 
 
 @rule
-def write_board(s, o):
+def write_board(s: State, o: Observation) -> None:
     for kind in range(KINDS):
         spread(s.kinds[kind], o.terrain[kind])
     for direction in range(DIRECTIONS):
@@ -162,7 +164,7 @@ def write_board(s, o):
 
 
 @rule
-def write_player(player, seen):
+def write_player(player: Player, seen: SeenPlayer) -> None:
     seen.is_seated = 1
     seen.money = clamped(player.money)
     seen.wood = player.wood

@@ -7,6 +7,7 @@ from subak.games.rios.rules.river import wet_fields
 from subak.games.rios.rules.state import CAMPESINOS, DESPERADOS, FOREST, FREE, HILL, NONE, TURN, State
 from subak.games.rios.rules.walking import buildings
 from subak.kernel import contract
+from subak.kernel.annotations import Row
 from subak.kernel.bits import count_bits
 from subak.kernel.rule import rule
 
@@ -43,7 +44,7 @@ HUNDREDS = 10.0
 
 @contract.features.register(State)
 @rule
-def features(s, seat, out):
+def features(s: State, seat: int, out: Row[float]) -> None:
     player = s.players[seat]
     fields, built, wet = s.tables.map.fields, buildings(player), wet_fields(s)
     here = player.here & fields
@@ -76,7 +77,7 @@ def features(s, seat, out):
 
 
 @rule
-def income(s, seat, out):
+def income(s: State, seat: int, out: Row[float]) -> None:
     money, wood, cards = 0, 0, 0
     for i in range(s.tables.card_count):
         card = s.tables.cards[i]
@@ -89,7 +90,7 @@ def income(s, seat, out):
 
 
 @rule
-def exposed(s, cells):
+def exposed(s: State, cells: int) -> int:
     """Those of the cells that lie next to higher ground."""
     hills, forests = s.kinds[HILL], s.kinds[FOREST]
     low = s.tables.map.fields & ~hills & ~forests
@@ -99,17 +100,17 @@ def exposed(s, cells):
 
 @contract.is_quiet.register(State)
 @rule
-def is_quiet(s, seat):
+def is_quiet(s: State, seat: int) -> bool:
     return s.phase != TURN or (s.stage == FREE and s.head == NONE)
 
 
 @contract.is_open.register(State)
 @rule
-def is_open(s):
+def is_open(s: State) -> bool:
     return True
 
 
 @contract.take_back.register(State)
 @rule
-def take_back(s, seat):
+def take_back(s: State, seat: int) -> None:
     pass  # there are no secrets

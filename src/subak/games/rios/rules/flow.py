@@ -70,10 +70,11 @@ from subak.games.rios.rules.walking import (
     walk,
 )
 from subak.kernel import contract
+from subak.kernel.annotations import Row
 from subak.kernel.bits import count_bits, has, list_bits, lowest_bit
 from subak.kernel.chance import below as random_below
 from subak.kernel.chance import shuffle
-from subak.kernel.log import note
+from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
 FOR_THE_EARLY_WIN = 4
@@ -83,7 +84,7 @@ ALL_BUILDINGS = FINCAS + 1
 # --- the deal --------------------------------------------------------------------------------------------------
 @contract.deal.register(State)
 @rule
-def deal(s):
+def deal(s: State) -> None:
     slots = int(s.tables.map.slot_count)
     tiles = np.arange(slots)
     shuffle(s.chance, tiles)
@@ -101,7 +102,7 @@ def deal(s):
 
 
 @rule
-def shuffle_deck(s):
+def shuffle_deck(s: State) -> None:
     cards = int(s.tables.card_count)
     for i in range(CARDS):
         s.deck[i] = i if i < cards else NONE
@@ -112,7 +113,7 @@ def shuffle_deck(s):
 
 
 @rule
-def set_board(s):
+def set_board(s: State) -> None:
     """Put the tiles into the frame and let the first river run to the first choice."""
     board = s.tables.map
     for cell in range(CELLS):
@@ -136,7 +137,7 @@ def set_board(s):
 
 # --- laying the rivers -----------------------------------------------------------------------------------------
 @rule
-def lay_rivers(s):
+def lay_rivers(s: State) -> None:
     """Lay every piece that goes without saying; stop where somebody has a choice, or when both rivers are laid."""
     while s.head != NONE:
         ways = ways_on(s, int(s.head))
@@ -149,7 +150,7 @@ def lay_rivers(s):
 
 
 @rule
-def layer(s):
+def layer(s: State) -> int:
     """Who lays the next piece: the start player, everybody in turn, or the first two players one river each."""
     if s.river_laying == IN_TURN:
         return int(s.pieces) % int(s.seats)
@@ -157,7 +158,7 @@ def layer(s):
 
 
 @rule
-def lay_first_piece(s, direction):
+def lay_first_piece(s: State, direction: int) -> None:
     """A piece before the game begins; Rio Moreno follows when Rio Verde is done."""
     lay_piece(s, direction)
     s.pieces += 1
@@ -167,7 +168,7 @@ def lay_first_piece(s, direction):
 
 
 @rule
-def choose_way(s, seat, direction, log):
+def choose_way(s: State, seat: int, direction: int, log: Log) -> None:
     """Before the game, or after a dam."""
     cell = int(s.head)
     if s.phase == LAYING:
@@ -184,7 +185,7 @@ def choose_way(s, seat, direction, log):
 
 
 @rule
-def end_pick(s, seat):
+def end_pick(s: State, seat: int) -> None:
     """What the next player builds on cannot be taken back."""
     if s.turn != seat:
         s.epoch += 1
@@ -192,7 +193,7 @@ def end_pick(s, seat):
 
 # --- placement -------------------------------------------------------------------------------------------------
 @rule
-def free_fields(s, seat):
+def free_fields(s: State, seat: int) -> int:
     """At most two campesinos on a field, of one player only."""
     taken = s.players[seat].pair
     for other in range(s.seats):
@@ -202,7 +203,7 @@ def free_fields(s, seat):
 
 
 @rule
-def place(s, seat, cell, log):
+def place(s: State, seat: int, cell: int, log: Log) -> None:
     put(s.players[seat], cell)
     note(log, events.PLACED, seat, cell, 0, 0, 0)
     s.epoch += 1
@@ -215,7 +216,7 @@ def place(s, seat, cell, log):
 
 
 @rule
-def on_fields(s, seat):
+def on_fields(s: State, seat: int) -> int:
     fields = s.tables.map.fields
     player = s.players[seat]
     return count_bits(player.here & fields) + count_bits(player.pair & fields)
@@ -223,13 +224,13 @@ def on_fields(s, seat):
 
 # --- a turn ----------------------------------------------------------------------------------------------------
 @rule
-def begin_turn(s):
+def begin_turn(s: State) -> None:
     s.steps, s.built, s.stage = STEPS, 0, FREE
     s.target = s.picked = NONE
 
 
 @rule
-def end_turn(s, log):
+def end_turn(s: State, log: Log) -> None:
     """The next player's turn; perhaps the last round is over."""
     s.epoch += 1
     s.turn = (int(s.turn) + 1) % int(s.seats)
@@ -243,7 +244,7 @@ def end_turn(s, log):
 
 
 @rule
-def move_campesino(s, seat, cell, log):
+def move_campesino(s: State, seat: int, cell: int, log: Log) -> None:
     start = int(s.picked)
     cost = cost_of_walk(s, seat, start, cell)
     drives = is_held_by_others(s, seat, cell)
@@ -256,7 +257,7 @@ def move_campesino(s, seat, cell, log):
 
 
 @rule
-def name_field_to_clear(s, seat, cell, log):
+def name_field_to_clear(s: State, seat: int, cell: int, log: Log) -> None:
     """If only two campesinos can do it, they do it at once."""
     s.stage, s.target = DRIVING, cell
     if pairs_for(s, seat, cell) == 1:
@@ -265,7 +266,7 @@ def name_field_to_clear(s, seat, cell, log):
 
 
 @rule
-def first_driver(s, seat, cell):
+def first_driver(s: State, seat: int, cell: int) -> int:
     rest = s.players[seat].here
     while partners(s, seat, cell, lowest_bit(rest)) == 0:
         rest &= rest - 1
@@ -273,7 +274,7 @@ def first_driver(s, seat, cell):
 
 
 @rule
-def name_first_driver(s, seat, first, log):
+def name_first_driver(s: State, seat: int, first: int, log: Log) -> None:
     others = partners(s, seat, int(s.target), first)
     s.stage, s.picked = JOINED, first
     if others & (others - 1) == 0:
@@ -281,7 +282,7 @@ def name_first_driver(s, seat, first, log):
 
 
 @rule
-def clear_field(s, seat, first, second, log):
+def clear_field(s: State, seat: int, first: int, second: int, log: Log) -> None:
     """Two of one's own enter together, and the others go to the city."""
     cell = int(s.target)
     height = needs_height(s, cell)
@@ -296,7 +297,7 @@ def clear_field(s, seat, first, second, log):
 
 # --- dams ------------------------------------------------------------------------------------------------------
 @rule
-def can_dam(s, seat):
+def can_dam(s: State, seat: int) -> bool:
     if s.players[seat].wood == 0:
         return False
     cells = s.players[seat].here & s.tables.map.fields
@@ -304,7 +305,7 @@ def can_dam(s, seat):
 
 
 @rule
-def list_borders(s, seat, out):
+def list_borders(s: State, seat: int, out: Row[int]) -> int:
     cells = s.players[seat].here & s.tables.map.fields
     sw, south, se = borders_for_dams(s, cells, 0), borders_for_dams(s, cells, 1), borders_for_dams(s, cells, 2)
     count, rest = 0, sw | south | se
@@ -319,7 +320,7 @@ def list_borders(s, seat, out):
 
 
 @rule
-def dam_border(s, seat, border, log):
+def dam_border(s: State, seat: int, border: int, log: Log) -> None:
     cell, direction = border // DIRECTIONS, border % DIRECTIONS
     s.players[seat].wood -= 1
     s.stage = FREE
@@ -331,7 +332,7 @@ def dam_border(s, seat, border, log):
 
 
 @rule
-def lead_water(s, seat, log):
+def lead_water(s: State, seat: int, log: Log) -> None:
     """The new bed, as far as it goes without saying. When it is done, the dead arm falls dry."""
     while s.head != NONE:
         ways = ways_on(s, int(s.head))
@@ -348,7 +349,7 @@ def lead_water(s, seat, log):
 
 # --- buildings ---------------------------------------------------------------------------------------------------
 @rule
-def building_sites(s, seat):
+def building_sites(s: State, seat: int) -> int:
     """Fields with a campesino of one's own and no building yet."""
     taken = 0
     for other in range(s.seats):
@@ -357,19 +358,19 @@ def building_sites(s, seat):
 
 
 @rule
-def can_build_finca(s, seat):
+def can_build_finca(s: State, seat: int) -> bool:
     player = s.players[seat]
     return s.built < BUILDINGS_A_TURN and player.money >= FINCA_PRICE and count_bits(player.fincas) < FINCAS
 
 
 @rule
-def can_build_hacienda(s, seat):
+def can_build_hacienda(s: State, seat: int) -> bool:
     player = s.players[seat]
     return s.built < BUILDINGS_A_TURN and player.money >= HACIENDA_PRICE and player.hacienda == 0
 
 
 @rule
-def build_finca(s, seat, cell, log):
+def build_finca(s: State, seat: int, cell: int, log: Log) -> None:
     player = s.players[seat]
     player.money -= FINCA_PRICE
     player.fincas |= 1 << cell
@@ -379,7 +380,7 @@ def build_finca(s, seat, cell, log):
 
 
 @rule
-def build_hacienda(s, seat, cell, log):
+def build_hacienda(s: State, seat: int, cell: int, log: Log) -> None:
     player = s.players[seat]
     player.money -= HACIENDA_PRICE
     player.hacienda |= 1 << cell
@@ -390,7 +391,7 @@ def build_hacienda(s, seat, cell, log):
 
 # --- the end -----------------------------------------------------------------------------------------------------
 @rule
-def missing(s, seat):
+def missing(s: State, seat: int) -> tuple[int, int]:
     """Buildings missing for the one and for the other victory: five anywhere; three fincas and the hacienda wet."""
     player, wet = s.players[seat], wet_fields(s)
     fincas = min(FOR_THE_EARLY_WIN - 1, count_bits(player.fincas & wet))
@@ -399,7 +400,7 @@ def missing(s, seat):
 
 
 @rule
-def has_won(s, seat):
+def has_won(s: State, seat: int) -> bool:
     """Five buildings anywhere, or four on water with the hacienda among them."""
     player = s.players[seat]
     built, wet = buildings(player), wet_fields(s)
@@ -409,7 +410,7 @@ def has_won(s, seat):
 
 
 @rule
-def look_for_winner(s, log):
+def look_for_winner(s: State, log: Log) -> None:
     """The active player first, then in turn order: there is one winner."""
     for i in range(s.seats):
         seat = (int(s.turn) + i) % int(s.seats)
@@ -419,7 +420,7 @@ def look_for_winner(s, log):
 
 
 @rule
-def finish(s, winners, log):
+def finish(s: State, winners: int, log: Log) -> None:
     s.phase, s.stage = OVER, FREE
     s.winners = winners
     s.epoch += 1
@@ -427,7 +428,7 @@ def finish(s, winners, log):
 
 
 @rule
-def end_by_wealth(s, log):
+def end_by_wealth(s: State, log: Log) -> None:
     """After the last round: most buildings, then most money."""
     best, winners = NONE, 0
     for seat in range(s.seats):
@@ -443,13 +444,13 @@ def end_by_wealth(s, log):
 # --- the contract --------------------------------------------------------------------------------------------------
 @contract.actors.register(State)
 @rule
-def actors(s):
+def actors(s: State) -> int:
     return 0 if s.phase == OVER else 1 << int(s.turn)
 
 
 @contract.legal.register(State)
 @rule
-def legal(s, seat, out):
+def legal(s: State, seat: int, out: Row[int]) -> int:
     if seat != s.turn or s.phase == OVER:
         return 0
     if s.head != NONE:
@@ -468,7 +469,7 @@ def legal(s, seat, out):
 
 
 @rule
-def list_ways(s, out):
+def list_ways(s: State, out: Row[int]) -> int:
     ways, count = ways_on(s, int(s.head)), 0
     for direction in range(DIRECTIONS):
         if has(ways, direction):
@@ -478,7 +479,7 @@ def list_ways(s, out):
 
 
 @rule
-def list_actions(s, seat, out):
+def list_actions(s: State, seat: int, out: Row[int]) -> int:
     """All a player may begin, and the end of the turn if everybody stands where they may stay."""
     count = list_walkers(s, seat, out, 0)
     count = list_drives(s, seat, out, count)
@@ -493,7 +494,7 @@ def list_actions(s, seat, out):
 
 
 @rule
-def list_ends(s, seat, out, count):
+def list_ends(s: State, seat: int, out: Row[int], count: int) -> int:
     """In the first round nothing is harvested."""
     if unsettled(s, seat) != 0:
         return count
@@ -507,7 +508,7 @@ def list_ends(s, seat, out, count):
 
 @contract.play.register(State)
 @rule
-def play(s, seat, move, log):
+def play(s: State, seat: int, move: int, log: Log) -> None:
     if move < PLACE:
         choose_way(s, seat, move - FLOW, log)
     elif move < FROM:
@@ -531,7 +532,7 @@ def play(s, seat, move, log):
 
 
 @rule
-def pick_up(s, seat, cell, log):
+def pick_up(s: State, seat: int, cell: int, log: Log) -> None:
     """A campesino to walk, or one of two that clear a field together."""
     if s.stage == FREE:
         s.stage, s.picked = WALKING, cell
@@ -542,7 +543,7 @@ def pick_up(s, seat, cell, log):
 
 
 @rule
-def finish_turn(s, move, log):
+def finish_turn(s: State, move: int, log: Log) -> None:
     if move == RESOLVE:
         resolve_card(s, log)
     elif move == PUSH:
@@ -552,7 +553,7 @@ def finish_turn(s, move, log):
 
 @contract.scores.register(State)
 @rule
-def scores(s, out):
+def scores(s: State, out: Row[int]) -> None:
     """What everybody has earned, in hundreds of rio: money, and what the buildings have cost."""
     for seat in range(s.seats):
         player = s.players[seat]
@@ -562,7 +563,7 @@ def scores(s, out):
 
 @contract.outcome.register(State)
 @rule
-def outcome(s, out):
+def outcome(s: State, out: Row[float]) -> None:
     count = count_bits(int(s.winners))
     for seat in range(s.seats):
         out[seat] = 1.0 / count if has(int(s.winners), seat) else 0.0

@@ -3,9 +3,8 @@
 A set of cells is a number whose bit i is cell i, so the neighbours of a whole set are a few shifts.
 """
 
-import numpy as np
-
-from subak.games.rios.rules.state import CELLS, COLUMNS, HEIGHT, ROADS, SE, SW, S
+from subak.games.rios.rules.state import CELLS, COLUMNS, HEIGHT, ROADS, SE, SW, Map, S
+from subak.kernel.annotations import int64
 from subak.kernel.rule import rule
 
 _COLUMN = (1 << HEIGHT) - 1
@@ -16,7 +15,7 @@ BOTH_ROADS = WEST | EAST
 
 
 @rule
-def beside(board, cells):
+def beside(board: Map, cells: int) -> int:
     """All places one step away from any of these; for roads that is what they join."""
     hexes = cells & board.hexes
     even, odd = hexes & EVEN, hexes & ODD
@@ -35,7 +34,7 @@ def beside(board, cells):
 
 
 @rule
-def below(cell, direction):
+def below(cell: int, direction: int) -> int:
     """The cell into which water from here would flow."""
     if direction == S:
         return cell + 1
@@ -44,9 +43,9 @@ def below(cell, direction):
 
 
 @rule
-def above_all(cells, direction):
+def above_all(cells: int, direction: int) -> int:
     """The cells from which water would flow into one of these (and bits outside the board, for the caller to mask)."""
-    cells = np.int64(cells)  # uncompiled whole numbers would grow beyond 64 bits
+    cells = int64(cells)  # uncompiled whole numbers would grow beyond 64 bits
     even, odd = cells & EVEN, cells & ODD
     if direction == S:
         return cells >> 1

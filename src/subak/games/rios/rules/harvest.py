@@ -3,11 +3,11 @@
 from subak.games.rios.rules import events
 from subak.games.rios.rules.geometry import below
 from subak.games.rios.rules.river import outflow, wet_fields
-from subak.games.rios.rules.state import CROP, DESPERADOS, FOREST, HILL, NONE, RIVER, WOOD, WOOD_AT_MOST
+from subak.games.rios.rules.state import CROP, DESPERADOS, FOREST, HILL, NONE, RIVER, WOOD, WOOD_AT_MOST, Card, State
 from subak.games.rios.rules.walking import buildings, holder, put, take
 from subak.kernel.bits import count_bits, has, lowest_bit
 from subak.kernel.chance import shuffle
-from subak.kernel.log import note, note_long
+from subak.kernel.log import Log, note, note_long
 from subak.kernel.rule import rule
 
 ROBBED_FIELDS = 3
@@ -15,14 +15,14 @@ ROBBED_FIELDS = 3
 
 # --- what a card brings ----------------------------------------------------------------------------------------
 @rule
-def held_fields(s, seat):
+def held_fields(s: State, seat: int) -> int:
     """Fields with a campesino or a building of a seat."""
     player = s.players[seat]
     return (player.here | buildings(player)) & s.tables.map.fields
 
 
 @rule
-def money_from(s, card, seat):
+def money_from(s: State, card: Card, seat: int) -> int:
     """Hundreds of rio a card would bring a seat now."""
     held = held_fields(s, seat)
     if card.kind == CROP:
@@ -33,7 +33,7 @@ def money_from(s, card, seat):
 
 
 @rule
-def wood_from(s, card, seat):
+def wood_from(s: State, card: Card, seat: int) -> int:
     """Dam wood a card would bring a seat if there were enough."""
     held = held_fields(s, seat) & s.kinds[FOREST]
     if card.kind == WOOD:
@@ -44,13 +44,13 @@ def wood_from(s, card, seat):
 
 
 @rule
-def wood_gained(s, card, seat, supply):
+def wood_gained(s: State, card: Card, seat: int, supply: int) -> int:
     """… and no more than five in stock, nor than the box holds."""
     return min(wood_from(s, card, seat), WOOD_AT_MOST - int(s.players[seat].wood), supply)
 
 
 @rule
-def pay(s, card, log):
+def pay(s: State, card: Card, log: Log) -> None:
     """Everybody harvests, beginning with the active player (who gets the last of the wood)."""
     for i in range(s.seats):
         seat = (int(s.turn) + i) % int(s.seats)
@@ -65,7 +65,7 @@ def pay(s, card, log):
 
 # --- the row ---------------------------------------------------------------------------------------------------
 @rule
-def draw(s, log):
+def draw(s: State, log: Log) -> int:
     """The next card of the deck; the discarded ones are shuffled first if there is none."""
     if s.deck_count == 0:
         reshuffle(s, log)
@@ -76,7 +76,7 @@ def draw(s, log):
 
 
 @rule
-def shuffle_in(s, cards):
+def shuffle_in(s: State, cards: int) -> None:
     """Cards, given as bits, go into the deck, which is shuffled."""
     while cards != 0:
         s.deck[s.deck_count] = lowest_bit(cards)
@@ -86,25 +86,25 @@ def shuffle_in(s, cards):
 
 
 @rule
-def reshuffle(s, log):
+def reshuffle(s: State, log: Log) -> None:
     shuffle_in(s, int(s.discard))
     s.discard = 0
     note(log, events.SHUFFLED, NONE, int(s.deck_count), 0, 0, 0)
 
 
 @rule
-def is_raid(s, card):
+def is_raid(s: State, card: int) -> bool:
     return s.tables.cards[card].kind == DESPERADOS
 
 
 @rule
-def append_card(s, card):
+def append_card(s: State, card: int) -> None:
     s.row[s.row_count] = card
     s.row_count += 1
 
 
 @rule
-def take_first_card(s):
+def take_first_card(s: State) -> int:
     card = int(s.row[0])
     for i in range(1, s.row_count):
         s.row[i - 1] = s.row[i]
@@ -114,7 +114,7 @@ def take_first_card(s):
 
 
 @rule
-def lay_out_row(s, log):
+def lay_out_row(s: State, log: Log) -> None:
     """One card more than players. Desperados go back into the deck, which is then shuffled again."""
     back = 0
     while s.row_count <= s.seats:
@@ -130,14 +130,14 @@ def lay_out_row(s, log):
 
 
 @rule
-def push_card(s, log):
+def push_card(s: State, log: Log) -> None:
     card = take_first_card(s)
     append_card(s, card)
     note(log, events.PUSHED, int(s.turn), card, 0, 0, 0)
 
 
 @rule
-def resolve_card(s, log):
+def resolve_card(s: State, log: Log) -> None:
     card = take_first_card(s)
     note(log, events.RESOLVED, int(s.turn), card, 0, 0, 0)
     pay(s, s.tables.cards[card], log)
@@ -154,7 +154,7 @@ def resolve_card(s, log):
 
 # --- desperados ------------------------------------------------------------------------------------------------
 @rule
-def raid(s, river, log):
+def raid(s: State, river: int, log: Log) -> None:
     """They come down the river and drive one campesino out of each of the first three fields with any, but never
     from a hacienda."""
     cell, robbed = int(s.tables.map.springs[river]), 0

@@ -9,7 +9,7 @@ from subak.kernel.rule import rule
 
 @contract.hide.register(State)
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     blind(s.chance)
     for i in range(CARDS):
         s.deck[i] = NONE
@@ -17,7 +17,7 @@ def hide(s, seat):
 
 @contract.redeal.register(State)
 @rule
-def redeal(s, seat, key):
+def redeal(s: State, seat: int, key: int) -> None:
     """Every card that lies neither in the row nor on the discard pile, in any order."""
     rekey(s.chance, key)
     known = int(s.discard)

@@ -1,7 +1,7 @@
 """Where the water runs: laying the rivers, dams, new beds (docs/rules/rios.md)."""
 
 from subak.games.rios.rules.geometry import above_all, below
-from subak.games.rios.rules.state import DIRECTIONS, FOREST, HILL, NONE, RIVERS
+from subak.games.rios.rules.state import DIRECTIONS, FOREST, HILL, NONE, RIVERS, State
 from subak.kernel.bits import count_bits, has
 from subak.kernel.rule import rule
 
@@ -9,7 +9,7 @@ LAKE_HEIGHT, CITY_HEIGHT, CROP_HEIGHT, FOREST_HEIGHT, HILL_HEIGHT = range(5)
 
 
 @rule
-def water_height(s, cell):
+def water_height(s: State, cell: int) -> int:
     """Water prefers a lake to the city, the city to crops, crops to forests, forests to hills."""
     if has(s.tables.map.lakes, cell):
         return LAKE_HEIGHT
@@ -21,7 +21,7 @@ def water_height(s, cell):
 
 
 @rule
-def ways_on(s, cell):
+def ways_on(s: State, cell: int) -> int:
     """The directions water from here may take, as bits: the open borders to the lowest kind below."""
     lowest, ways = HILL_HEIGHT + 1, 0
     for direction in range(DIRECTIONS):
@@ -35,13 +35,13 @@ def ways_on(s, cell):
 
 
 @rule
-def flows(s, cell):
+def flows(s: State, cell: int) -> bool:
     """Whether water leaves this cell (so a river lies in it)."""
     return has(s.flow[0] | s.flow[1] | s.flow[2], cell)
 
 
 @rule
-def outflow(s, cell):
+def outflow(s: State, cell: int) -> int:
     """The direction in which water leaves a cell; NONE from a dry one."""
     for direction in range(DIRECTIONS):
         if has(s.flow[direction], cell):
@@ -50,7 +50,7 @@ def outflow(s, cell):
 
 
 @rule
-def lay_piece(s, direction):
+def lay_piece(s: State, direction: int) -> None:
     """The water leaves the head in this direction. Where it meets a river, a lake or the city it is done."""
     cell = int(s.head)
     s.flow[direction] |= 1 << cell
@@ -60,12 +60,12 @@ def lay_piece(s, direction):
 
 
 @rule
-def wet_fields(s):
+def wet_fields(s: State) -> int:
     return s.rivers[0] | s.rivers[1]
 
 
 @rule
-def follow(s, river):
+def follow(s: State, river: int) -> int:
     """The cells a river crosses, its spring first, as bits."""
     cell, course = int(s.tables.map.springs[river]), 0
     while cell != NONE:
@@ -78,7 +78,7 @@ def follow(s, river):
 
 
 @rule
-def drain(s):
+def drain(s: State) -> None:
     """Find both courses anew; what is cut off from its spring falls dry."""
     courses = 0
     for river in range(RIVERS):
@@ -91,7 +91,7 @@ def drain(s):
 
 # --- dams --------------------------------------------------------------------------------------------------------
 @rule
-def borders_for_dams(s, cells, direction):
+def borders_for_dams(s: State, cells: int, direction: int) -> int:
     """The cells below which, in this direction, somebody standing on these cells may build: the border is open, and
     the water above it keeps another way down."""
     spare = (s.open[0] & s.open[1]) | (s.open[0] & s.open[2]) | (s.open[1] & s.open[2])
@@ -99,7 +99,7 @@ def borders_for_dams(s, cells, direction):
 
 
 @rule
-def dams_built(s):
+def dams_built(s: State) -> int:
     count = 0
     for direction in range(DIRECTIONS):
         count += count_bits(s.tables.map.outlets[direction] & ~s.open[direction])
@@ -107,7 +107,7 @@ def dams_built(s):
 
 
 @rule
-def build_dam(s, cell, direction):
+def build_dam(s: State, cell: int, direction: int) -> None:
     """Close a border. If water ran over it, the water has to find a new way from the cell above."""
     s.open[direction] &= ~(1 << cell)
     if has(s.flow[direction], cell):

@@ -1,7 +1,8 @@
 """Campesinos on their way: steps, what bars the way, driving others out, where one may stay (docs/rules/rios.md)."""
 
 from subak.games.rios.rules.geometry import BOTH_ROADS, beside
-from subak.games.rios.rules.state import DRIVE, FOREST, FROM, HILL, NONE, TO
+from subak.games.rios.rules.state import DRIVE, FOREST, FROM, HILL, NONE, TO, Player, State
+from subak.kernel.annotations import Row
 from subak.kernel.bits import count_bits, has, list_bits, lowest_bit
 from subak.kernel.rule import rule
 
@@ -11,7 +12,7 @@ FAR = 99
 
 # --- pieces on the board -----------------------------------------------------------------------------------------
 @rule
-def put(player, cell):
+def put(player: Player, cell: int) -> None:
     bit, count = 1 << cell, int(player.at[cell]) + 1
     player.at[cell] = count
     player.here |= bit
@@ -22,7 +23,7 @@ def put(player, cell):
 
 
 @rule
-def take(player, cell):
+def take(player: Player, cell: int) -> None:
     bit, count = 1 << cell, int(player.at[cell]) - 1
     player.at[cell] = count
     if count < 3:
@@ -34,12 +35,12 @@ def take(player, cell):
 
 
 @rule
-def buildings(player):
+def buildings(player: Player) -> int:
     return player.fincas | player.hacienda
 
 
 @rule
-def holder(s, cell):
+def holder(s: State, cell: int) -> int:
     """The seat with campesinos on a field; NONE if there are none."""
     for seat in range(s.seats):
         if has(s.players[seat].here, cell):
@@ -49,7 +50,7 @@ def holder(s, cell):
 
 # --- what bars the way ---------------------------------------------------------------------------------------------
 @rule
-def passable(s, seat):
+def passable(s: State, seat: int) -> int:
     """Places one may walk through: no foreign campesinos (but in the city and on roads), no foreign hacienda."""
     barred, land = 0, s.tables.map.fields
     for other in range(s.seats):
@@ -59,7 +60,7 @@ def passable(s, seat):
 
 
 @rule
-def foreign_buildings(s, seat):
+def foreign_buildings(s: State, seat: int) -> int:
     found = 0
     for other in range(s.seats):
         if other != seat:
@@ -68,14 +69,14 @@ def foreign_buildings(s, seat):
 
 
 @rule
-def stayable(s, seat):
+def stayable(s: State, seat: int) -> int:
     """Places where one more campesino may end the turn: no foreign building, and not two of one's own already."""
     full = (s.players[seat].pair | foreign_buildings(s, seat)) & s.tables.map.fields
     return passable(s, seat) & ~full
 
 
 @rule
-def unsettled(s, seat):
+def unsettled(s: State, seat: int) -> int:
     """Fields that must not stay as they are: three or more campesinos, or somebody on a foreign finca."""
     player = s.players[seat]
     return (player.crowd | (player.here & foreign_buildings(s, seat))) & s.tables.map.fields
@@ -83,13 +84,13 @@ def unsettled(s, seat):
 
 # --- driving out -----------------------------------------------------------------------------------------------------
 @rule
-def may_drive_out(s, seat, other):
+def may_drive_out(s: State, seat: int, other: int) -> bool:
     """In the first round only those who have had their turn."""
     return other != seat and (s.lap > 1 or other < seat)
 
 
 @rule
-def foreigners(s, seat):
+def foreigners(s: State, seat: int) -> tuple[int, int]:
     """Fields whose campesinos this seat may drive out, and those of them with two. Buildings protect their owner."""
     anybody, two = 0, 0
     for other in range(s.seats):
@@ -102,13 +103,13 @@ def foreigners(s, seat):
 
 
 @rule
-def is_held_by_others(s, seat, cell):
+def is_held_by_others(s: State, seat: int, cell: int) -> bool:
     """Whether foreign campesinos stand on a field (in the city and on roads they disturb nobody)."""
     return has(s.tables.map.fields, cell) and not has(s.players[seat].here, cell) and holder(s, cell) != NONE
 
 
 @rule
-def higher_than(s, cell):
+def higher_than(s: State, cell: int) -> int:
     """All fields that lie higher than this one. The city and the roads lie lowest."""
     if s.terrain[cell] == HILL:
         return 0
@@ -118,7 +119,7 @@ def higher_than(s, cell):
 
 
 @rule
-def downhill(s, cells):
+def downhill(s: State, cells: int) -> int:
     """All fields next to one of these that lie lower than it."""
     hills = cells & s.kinds[HILL]
     high = cells & (s.kinds[HILL] | s.kinds[FOREST])
@@ -128,7 +129,7 @@ def downhill(s, cells):
 
 
 @rule
-def drive_out(s, cell):
+def drive_out(s: State, cell: int) -> tuple[int, int]:
     """Everybody on a field goes to the city. Returns whose and how many they were."""
     seat = holder(s, cell)
     player = s.players[seat]
@@ -140,7 +141,7 @@ def drive_out(s, cell):
 
 
 @rule
-def let_back(s, cell, seat, count):
+def let_back(s: State, cell: int, seat: int, count: int) -> None:
     """Undo `drive_out` (after a trial)."""
     for _ in range(count):
         take(s.players[seat], int(s.tables.map.city))
@@ -149,13 +150,13 @@ def let_back(s, cell, seat, count):
 
 # --- distances -------------------------------------------------------------------------------------------------------
 @rule
-def shortcut(s, seat, before):
+def shortcut(s: State, seat: int, before: int) -> int:
     """One's hacienda, if the city was reached one step before the last one: from there it is two steps."""
     return s.players[seat].hacienda if has(before, int(s.tables.map.city)) else 0
 
 
 @rule
-def distance(s, seat, start, goals, limit):
+def distance(s: State, seat: int, start: int, goals: int, limit: int) -> int:
     """Steps from a cell to the nearest of some places, at most `limit`; FAR if none is so near.
 
     The goals need not be passable. `goals` reached by the last step only.
@@ -174,7 +175,7 @@ def distance(s, seat, start, goals, limit):
 
 
 @rule
-def steps_to_drive(s, seat, start, cell, from_above, limit):
+def steps_to_drive(s: State, seat: int, start: int, cell: int, from_above: bool, limit: int) -> int:
     """Steps to enter a field that others hold; FAR if that is too far."""
     entries = beside(s.tables.map, 1 << cell)
     if from_above:
@@ -187,7 +188,7 @@ def steps_to_drive(s, seat, start, cell, from_above, limit):
 
 # --- a way to a legal end of the turn --------------------------------------------------------------------------------
 @rule
-def next_rest(s, seat, start, free, stay, lone, limit):
+def next_rest(s: State, seat: int, start: int, free: int, stay: int, lone: int, limit: int) -> tuple[int, int]:
     """The nearest place where a campesino may stay, and the steps there. A lone foreigner below counts as one.
 
     Returns (cell, steps); (NONE, FAR) if nothing is near enough.
@@ -207,7 +208,7 @@ def next_rest(s, seat, start, free, stay, lone, limit):
 
 
 @rule
-def can_settle(s, seat, steps):
+def can_settle(s: State, seat: int, steps: int) -> bool:
     """Whether everybody who may not stay can still go where they may: each to the nearest place, one after the other.
 
     This promises a legal end of the turn. (Ways that only two together could clear are not counted on.)
@@ -244,7 +245,7 @@ def can_settle(s, seat, steps):
 
 # --- walking alone ---------------------------------------------------------------------------------------------------
 @rule
-def walk(s, seat, start, cell, drives):
+def walk(s: State, seat: int, start: int, cell: int, drives: bool) -> tuple[int, int]:
     """Move a campesino; whoever is driven out goes to the city. Returns whose and how many they were."""
     other, count = NONE, 0
     take(s.players[seat], start)
@@ -255,7 +256,7 @@ def walk(s, seat, start, cell, drives):
 
 
 @rule
-def ends_well(s, seat, start, cell, cost, drives):
+def ends_well(s: State, seat: int, start: int, cell: int, cost: int, drives: bool) -> bool:
     """Whether the turn can still end legally after this walk (tried and taken back)."""
     other, count = walk(s, seat, start, cell, drives)
     good = can_settle(s, seat, int(s.steps) - cost)
@@ -267,7 +268,7 @@ def ends_well(s, seat, start, cell, cost, drives):
 
 
 @rule
-def keep_good_ends(s, seat, start, cells, cost, drives):
+def keep_good_ends(s: State, seat: int, start: int, cells: int, cost: int, drives: bool) -> int:
     """Of these destinations, those after which the turn can end legally."""
     good, rest = 0, cells
     while rest != 0:
@@ -279,7 +280,7 @@ def keep_good_ends(s, seat, start, cells, cost, drives):
 
 
 @rule
-def destinations(s, seat, start):
+def destinations(s: State, seat: int, start: int) -> int:
     """Every place a campesino from here may go to with the steps left."""
     free, stay = passable(s, seat), stayable(s, seat)
     anybody, two = foreigners(s, seat)
@@ -304,7 +305,7 @@ def destinations(s, seat, start):
 
 
 @rule
-def can_walk(s, seat, start):
+def can_walk(s: State, seat: int, start: int) -> bool:
     """Whether there is any destination; mostly a look at the neighbours tells."""
     if s.steps == 0:
         return False
@@ -314,7 +315,7 @@ def can_walk(s, seat, start):
 
 
 @rule
-def list_walkers(s, seat, out, count):
+def list_walkers(s: State, seat: int, out: Row[int], count: int) -> int:
     rest = s.players[seat].here
     while rest != 0:
         start = lowest_bit(rest)
@@ -326,12 +327,12 @@ def list_walkers(s, seat, out, count):
 
 
 @rule
-def list_destinations(s, seat, out):
+def list_destinations(s: State, seat: int, out: Row[int]) -> int:
     return list_bits(destinations(s, seat, int(s.picked)), TO, out, 0)
 
 
 @rule
-def cost_of_walk(s, seat, start, cell):
+def cost_of_walk(s: State, seat: int, start: int, cell: int) -> int:
     """Steps of a legal walk. A foreigner is entered from above."""
     if has(passable(s, seat), cell):
         return distance(s, seat, start, 1 << cell, int(s.steps))
@@ -340,13 +341,13 @@ def cost_of_walk(s, seat, start, cell):
 
 # --- two together ----------------------------------------------------------------------------------------------------
 @rule
-def needs_height(s, cell):
+def needs_height(s: State, cell: int) -> bool:
     """Two foreigners give way only to two that both come from above."""
     return s.players[holder(s, cell)].at[cell] >= 2
 
 
 @rule
-def can_drive(s, seat, cell, first, second):
+def can_drive(s: State, seat: int, cell: int, first: int, second: int) -> bool:
     """Whether campesinos from these two places (perhaps the same) can clear the field together."""
     player, steps = s.players[seat], int(s.steps)
     if first == second and player.at[first] < 2:
@@ -362,7 +363,7 @@ def can_drive(s, seat, cell, first, second):
 
 
 @rule
-def drive_together(s, seat, cell, first, second):
+def drive_together(s: State, seat: int, cell: int, first: int, second: int) -> tuple[int, int]:
     """Two enter, the others leave. Returns whose and how many they were."""
     player = s.players[seat]
     take(player, first)
@@ -374,7 +375,7 @@ def drive_together(s, seat, cell, first, second):
 
 
 @rule
-def drive_ends_well(s, seat, cell, first, second, cost):
+def drive_ends_well(s: State, seat: int, cell: int, first: int, second: int, cost: int) -> bool:
     player = s.players[seat]
     other, count = drive_together(s, seat, cell, first, second)
     good = can_settle(s, seat, int(s.steps) - cost)
@@ -387,7 +388,7 @@ def drive_ends_well(s, seat, cell, first, second, cost):
 
 
 @rule
-def two_are_near(s, seat, cell, height):
+def two_are_near(s: State, seat: int, cell: int, height: bool) -> bool:
     """Whether two campesinos can enter a field with the steps left: looks outward from the field."""
     player, steps = s.players[seat], int(s.steps)
     free = passable(s, seat)
@@ -416,7 +417,7 @@ def two_are_near(s, seat, cell, height):
 
 
 @rule
-def pairs_for(s, seat, cell):
+def pairs_for(s: State, seat: int, cell: int) -> int:
     """How many different pairs of places can send two campesinos to clear a field."""
     pairs, rest = 0, s.players[seat].here
     while rest != 0:
@@ -427,7 +428,7 @@ def pairs_for(s, seat, cell):
 
 
 @rule
-def partners(s, seat, cell, first):
+def partners(s: State, seat: int, cell: int, first: int) -> int:
     """The places from which a second campesino can join one from `first`."""
     found, rest = 0, s.players[seat].here
     while rest != 0:
@@ -439,7 +440,7 @@ def partners(s, seat, cell, first):
 
 
 @rule
-def list_drives(s, seat, out, count):
+def list_drives(s: State, seat: int, out: Row[int], count: int) -> int:
     """Fields that two campesinos can clear. If somebody still has to find a place to stay, every pair is looked at."""
     if s.steps < 2:
         return count
@@ -455,7 +456,7 @@ def list_drives(s, seat, out, count):
 
 
 @rule
-def list_firsts(s, seat, out):
+def list_firsts(s: State, seat: int, out: Row[int]) -> int:
     count, rest = 0, s.players[seat].here
     while rest != 0:
         first = lowest_bit(rest)
@@ -467,5 +468,5 @@ def list_firsts(s, seat, out):
 
 
 @rule
-def list_seconds(s, seat, out):
+def list_seconds(s: State, seat: int, out: Row[int]) -> int:
     return list_bits(partners(s, seat, int(s.target), int(s.picked)), FROM, out, 0)

@@ -3,9 +3,11 @@
 from subak.games.rios.rules.flow import build_finca, build_hacienda, has_won, missing
 from subak.games.rios.rules.harvest import money_from, wood_gained
 from subak.games.rios.rules.river import build_dam, drain, lay_piece, ways_on
-from subak.games.rios.rules.state import DIRECTIONS, NONE, OVER, RIVERS, SEATS
+from subak.games.rios.rules.state import DIRECTIONS, NONE, OVER, RIVERS, SEATS, State
 from subak.games.rios.rules.walking import cost_of_walk, is_held_by_others, walk
+from subak.kernel.annotations import Grid, Row
 from subak.kernel.bits import lowest_bit
+from subak.kernel.log import Log
 from subak.kernel.rule import rule
 
 COURSES, MONEY, WOOD, ENDS = 0, RIVERS, RIVERS + SEATS, RIVERS + 2 * SEATS
@@ -20,7 +22,7 @@ WIN = 1_000
 
 # --- the harvest -------------------------------------------------------------------------------------------------
 @rule
-def harvest_now(s, money, wood):
+def harvest_now(s: State, money: Row[int], wood: Row[int]) -> None:
     """What the present card would bring everybody; nothing if no card lies there."""
     supply = int(s.supply)
     for i in range(s.seats):
@@ -34,7 +36,7 @@ def harvest_now(s, money, wood):
 
 
 @rule
-def standing(states, out):
+def standing(states: Row[State], out: Grid[int]) -> None:
     """For every seat: money and wood the present card would bring, buildings missing for either victory."""
     s = states[0]
     harvest_now(s, out[:, 0], out[:, 1])
@@ -44,14 +46,14 @@ def standing(states, out):
 
 # --- walking -----------------------------------------------------------------------------------------------------
 @rule
-def preview_walks(states, copies, seat, cells, out):
+def preview_walks(states: Row[State], copies: Row[State], seat: int, cells: Row[int], out: Grid[int]) -> None:
     """Several destinations in one call: entering compiled code takes longer than the work there."""
     for i in range(len(cells)):
         preview_walk(states, copies, seat, cells[i], out[i])
 
 
 @rule
-def preview_walk(states, copies, seat, cell, out):
+def preview_walk(states: Row[State], copies: Row[State], seat: int, cell: int, out: Row[int]) -> None:
     """Steps, who goes, and the harvest afterwards."""
     copies[0] = states[0]
     s = copies[0]
@@ -63,7 +65,9 @@ def preview_walk(states, copies, seat, cell, out):
 
 
 @rule
-def preview_buildings(states, copies, seat, cells, hacienda, logs, out):
+def preview_buildings(
+    states: Row[State], copies: Row[State], seat: int, cells: Row[int], hacienda: bool, logs: Row[Log], out: Grid[int]
+) -> None:
     """What will be missing for either victory, and whether the building wins, on each of these cells."""
     for i in range(len(cells)):
         copies[0] = states[0]
@@ -78,7 +82,7 @@ def preview_buildings(states, copies, seat, cells, hacienda, logs, out):
 
 # --- rivers ------------------------------------------------------------------------------------------------------
 @rule
-def judge(s, seat, out):
+def judge(s: State, seat: int, out: Row[int]) -> int:
     """How a course looks to a seat: its share of the present card against everybody else's, and above all a win.
 
     Writes the figures of this course to `out`.
@@ -97,21 +101,21 @@ def judge(s, seat, out):
 
 
 @rule
-def remember(s, stack, depth):
+def remember(s: State, stack: Grid[int], depth: int) -> None:
     for direction in range(DIRECTIONS):
         stack[depth, direction] = s.flow[direction]
     stack[depth, DIRECTIONS] = s.head
 
 
 @rule
-def recall(s, stack, depth):
+def recall(s: State, stack: Grid[int], depth: int) -> None:
     for direction in range(DIRECTIONS):
         s.flow[direction] = stack[depth, direction]
     s.head = stack[depth, DIRECTIONS]
 
 
 @rule
-def best_course(s, seat, stack, trial, out):
+def best_course(s: State, seat: int, stack: Grid[int], trial: Row[int], out: Row[int]) -> None:
     """Try every way the water may take from the head on; keep the figures of the one this seat would like best."""
     best, ends, depth = -3 * WIN, 0, 1
     remember(s, stack, 0)
@@ -140,19 +144,38 @@ def best_course(s, seat, stack, trial, out):
 
 
 @rule
-def preview_dams(states, copies, seat, borders, stack, trial, out):
+def preview_dams(
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    borders: Row[int],
+    stack: Grid[int],
+    trial: Row[int],
+    out: Grid[int],
+) -> None:
     for i in range(len(borders)):
         preview_dam(states, copies, seat, borders[i] // DIRECTIONS, borders[i] % DIRECTIONS, stack, trial, out[i])
 
 
 @rule
-def preview_ways(states, copies, seat, ways, stack, trial, out):
+def preview_ways(
+    states: Row[State], copies: Row[State], seat: int, ways: Row[int], stack: Grid[int], trial: Row[int], out: Grid[int]
+) -> None:
     for i in range(len(ways)):
         preview_way(states, copies, seat, ways[i], stack, trial, out[i])
 
 
 @rule
-def preview_dam(states, copies, seat, cell, direction, stack, trial, out):
+def preview_dam(
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    cell: int,
+    direction: int,
+    stack: Grid[int],
+    trial: Row[int],
+    out: Row[int],
+) -> None:
     """The rivers after a dam, if the builder leads the water as is best for the present card."""
     copies[0] = states[0]
     s = copies[0]
@@ -161,7 +184,9 @@ def preview_dam(states, copies, seat, cell, direction, stack, trial, out):
 
 
 @rule
-def preview_way(states, copies, seat, direction, stack, trial, out):
+def preview_way(
+    states: Row[State], copies: Row[State], seat: int, direction: int, stack: Grid[int], trial: Row[int], out: Row[int]
+) -> None:
     """The same after one piece of the new bed."""
     copies[0] = states[0]
     s = copies[0]

@@ -19,6 +19,8 @@ from subak.games.seasons.rules.state import (
     SIDEWAYS,
     TAKE,
     TO_ROW,
+    Pick,
+    Player,
     State,
 )
 from subak.kernel.layout import Layout
@@ -104,7 +106,7 @@ class Observation(Layout):
 
 @observe.register(State)
 @rule
-def write_observation(s, seat, o):
+def write_observation(s: State, seat: int, o: Observation) -> None:
     o.seat[seat] = 1
     write_table(s, seat, o)
     write_pick(s.players[seat].pick, o)
@@ -113,7 +115,7 @@ def write_observation(s, seat, o):
 
 
 @rule
-def write_table(s, seat, o):
+def write_table(s: State, seat: int, o: Observation) -> None:
     o.edition[s.edition] = 1
     o.water_festival = s.water_festival
     o.jasmine_ginger = s.jasmine_ginger
@@ -133,7 +135,7 @@ def write_table(s, seat, o):
 
 
 @rule
-def write_pick(pick, o):
+def write_pick(pick: Pick, o: Observation) -> None:
     """The card for the dry row is the last pick of a sequence: nobody is asked anything afterwards."""
     o.stage[pick.stage] = 1
     if pick.card != NONE:
@@ -147,7 +149,7 @@ def write_pick(pick, o):
 
 
 @rule
-def write_farm(player, farm):
+def write_farm(player: Player, farm: SeenFarm) -> None:
     for y in range(GRID):
         if player.covered[y] != 0:
             spread(player.covered[y], farm.covered[y])
@@ -170,7 +172,7 @@ def write_farm(player, farm):
 
 
 @rule
-def write_cards(player, farm):
+def write_cards(player: Player, farm: SeenFarm) -> None:
     for i in range(player.placed_count):
         placed = player.placed[i]
         farm.cards[i, placed.card] = 1
@@ -180,7 +182,7 @@ def write_cards(player, farm):
 
 
 @rule
-def write_fields(player, farm):
+def write_fields(player: Player, farm: SeenFarm) -> None:
     farm.field_count = player.field_count
     farm.dry_fields = player.dry_fields
     for i in range(player.field_count):

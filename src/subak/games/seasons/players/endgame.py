@@ -9,11 +9,13 @@ the very last two picks are solved, by trying everything.
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from subak.games.seasons.rules.farm import free_places
 from subak.games.seasons.rules.scoring import build, score_end
-from subak.games.seasons.rules.state import DRY, MOVES_AT_MOST, NONE, PICK_PLACE, TAKE
-from subak.kernel.log import new_log
+from subak.games.seasons.rules.state import DRY, MOVES_AT_MOST, NONE, PICK_PLACE, TAKE, State
+from subak.kernel.annotations import Block, Grid, Row
+from subak.kernel.log import Log, new_log
 from subak.kernel.rule import rule
 
 MOST_PICKS = 4
@@ -24,7 +26,7 @@ WIN = 100_000
 
 
 @rule
-def farm_end(s, seat, log):
+def farm_end(s: State, seat: int, log: Log) -> int:
     """A seat's points if the game ended now, and the tie-break: farmers. One number: points · 100 + farmers."""
     player = s.players[seat]
     score_end(s, seat, log)
@@ -32,7 +34,9 @@ def farm_end(s, seat, log):
 
 
 @rule
-def best_end(states, copies, seat, card, places, log):
+def best_end(
+    states: Row[State], copies: Row[State], seat: int, card: int, places: Row[int], log: Log
+) -> tuple[int, int]:
     """The best end of a seat's farm with one more card, and its place. copies[1] is used up."""
     best, where = NOTHING * 100, NONE
     count = free_places(states[0].players[seat], places)
@@ -46,13 +50,13 @@ def best_end(states, copies, seat, card, places, log):
 
 
 @rule
-def end_as_it_is(states, copies, seat, log):
+def end_as_it_is(states: Row[State], copies: Row[State], seat: int, log: Log) -> int:
     copies[1] = states[0]
     return farm_end(copies[1], seat, log)
 
 
 @rule
-def worth(own, other):
+def worth(own: int, other: int) -> int:
     """The worth of an ended game for who has `own`: win, tie or loss, then the lead."""
     lead = own // 100 - other // 100
     if own == other:
@@ -61,7 +65,7 @@ def worth(own, other):
 
 
 @rule
-def is_no_worse(rows, one, other, width):
+def is_no_worse(rows: Grid[int], one: int, other: int, width: int) -> bool:
     for i in range(width):
         if rows[one, i] < rows[other, i]:
             return False
@@ -69,7 +73,7 @@ def is_no_worse(rows, one, other, width):
 
 
 @rule
-def keep_best_rows(rows, places, count, width):
+def keep_best_rows(rows: Grid[int], places: Row[int], count: int, width: int) -> int:
     """Drop every row that another one equals or beats everywhere. Returns how many are left."""
     kept = 0
     for i in range(count):
@@ -87,7 +91,18 @@ def keep_best_rows(rows, places, count, width):
 
 
 @rule
-def list_rows(states, copies, seat, cards, first, places, second, rows, where, log):
+def list_rows(
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    cards: Row[int],
+    first: int,
+    places: Row[int],
+    second: Row[int],
+    rows: Grid[int],
+    where: Row[int],
+    log: Log,
+) -> int:
     """For each place of the first card: the best ends with every other card. Returns how many rows are kept."""
     count = free_places(states[0].players[seat], places)
     for p in range(count):
@@ -102,7 +117,7 @@ def list_rows(states, copies, seat, cards, first, places, second, rows, where, l
 
 
 @rule
-def answer_of_two(row, cards, first, other_rows, other_counts):
+def answer_of_two(row: Row[int], cards: int, first: int, other_rows: Block[int], other_counts: Row[int]) -> int:
     """Four picks left, the first is made: the other picks a card and a place, then one takes a card, then the other."""
     least = -LOST
     for k in range(cards):
@@ -120,7 +135,7 @@ def answer_of_two(row, cards, first, other_rows, other_counts):
 
 
 @rule
-def answer_of_one(row, cards, first, other_ends):
+def answer_of_one(row: Row[int], cards: int, first: int, other_ends: Row[int]) -> int:
     """Three picks left, the first is made: the other takes a card, one gets what is left."""
     least = -LOST
     for k in range(cards):
@@ -130,7 +145,22 @@ def answer_of_one(row, cards, first, other_ends):
 
 
 @rule
-def solve_farms(states, copies, seat, cards, chosen, places, second, rows, where, counts, ends, values, spots, logs):
+def solve_farms(
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    cards: Row[int],
+    chosen: int,
+    places: Row[int],
+    second: Row[int],
+    rows: NDArray[np.int64],
+    where: Block[int],
+    counts: Grid[int],
+    ends: Grid[int],
+    values: Row[int],
+    spots: Row[int],
+    logs: Row[Log],
+) -> None:
     """Write to values[i] the worth of taking cards[i] now, and to spots[i] the best place for it. `chosen`: only this
     card (index), or NONE."""
     log, count, other = logs[0], len(cards), 1 - seat

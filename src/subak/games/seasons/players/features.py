@@ -18,9 +18,11 @@ from subak.games.seasons.rules.state import (
     RIVER,
     SETUP,
     WET,
+    Player,
     State,
 )
 from subak.kernel import contract
+from subak.kernel.annotations import Row
 from subak.kernel.rule import rule
 
 NAMES = (
@@ -46,7 +48,7 @@ TENS = 10.0
 
 @contract.features.register(State)
 @rule
-def features(s, seat, out):
+def features(s: State, seat: int, out: Row[float]) -> None:
     player = s.players[seat]
     out[0] = player.placed_count / FARM_CARDS
     out[1] = (FARM_CARDS - player.placed_count) / FARM_CARDS
@@ -68,18 +70,18 @@ def features(s, seat, out):
 
 
 @rule
-def end_bonus(s, player):
+def end_bonus(s: State, player: Player) -> int:
     river = s.water_festival == 1
     return effect_amount(s.tables, player, player.fields[0], 0, river, True, ON_END, TO_POINTS, 0)
 
 
 @rule
-def count_rows(one, other):
+def count_rows(one: Row[int], other: Row[int]) -> int:
     return count_row_bits(one) + count_row_bits(other)
 
 
 @rule
-def count_row_bits(rows):
+def count_row_bits(rows: Row[int]) -> int:
     count = 0
     for y in range(GRID):
         row = int(rows[y])
@@ -91,7 +93,7 @@ def count_row_bits(rows):
 
 @contract.is_quiet.register(State)
 @rule
-def is_quiet(s, seat):
+def is_quiet(s: State, seat: int) -> bool:
     """What is picked shows when it is revealed: nothing is picked yet, or a last card that nobody had to choose."""
     if s.phase == OVER or s.phase == RIVER:
         return True
@@ -104,12 +106,12 @@ def is_quiet(s, seat):
 
 @contract.is_open.register(State)
 @rule
-def is_open(s):
+def is_open(s: State) -> bool:
     return s.phase == DRY or s.phase == RIVER
 
 
 @contract.take_back.register(State)
 @rule
-def take_back(s, seat):
+def take_back(s: State, seat: int) -> None:
     if s.phase == SETUP or s.phase == WET:
         begin_picks(s, seat)

@@ -4,12 +4,13 @@ import numpy as np
 
 from subak.games.seasons.rules.farm import has_path_inside, walk_field
 from subak.games.seasons.rules.geometry import PART_AT
-from subak.games.seasons.rules.state import GRID
+from subak.games.seasons.rules.state import GRID, Player
+from subak.kernel.annotations import Row
 from subak.kernel.rule import rule
 
 
 @rule
-def closed_parcels(player, rows):
+def closed_parcels(player: Player, rows: Row[int]) -> None:
     """Set bit x of row y for every parcel (x, y) in a closed field."""
     for i in range(player.placed_count):
         placed = player.placed[i]

@@ -3,12 +3,13 @@
 import numpy as np
 
 from subak.games.seasons.rules.geometry import bit
-from subak.games.seasons.rules.state import FARMER, HOUSE, LARGEST, RIVER_CARDS
+from subak.games.seasons.rules.state import FARMER, HOUSE, LARGEST, RIVER_CARDS, Field, Player
+from subak.kernel.annotations import Grid
 from subak.kernel.rule import rule
 
 
 @rule
-def in_field(field, symbol):
+def in_field(field: Field, symbol: int) -> int:
     """How often a symbol stands in a field; "largest field" counts its size."""
     if symbol == LARGEST:
         return int(field.extent)
@@ -18,7 +19,7 @@ def in_field(field, symbol):
 
 
 @rule
-def in_closed_fields(player, symbol):
+def in_closed_fields(player: Player, symbol: int) -> int:
     """How often a feature stands in closed fields; for "largest field" the size of the largest one."""
     total = 0
     for i in range(player.field_count):
@@ -28,7 +29,7 @@ def in_closed_fields(player, symbol):
 
 
 @rule
-def different_sizes(player):
+def different_sizes(player: Player) -> int:
     """How many of the sizes 1, 2, 3, 4 and 5-or-more occur among the closed fields."""
     seen = 0
     for i in range(player.field_count):
@@ -40,7 +41,7 @@ def different_sizes(player):
 
 
 @rule
-def gaps(player, river):
+def gaps(player: Player, river: bool) -> int:
     """How many separate uncovered places are shut in on all sides by cards (or the river)."""
     left, top = int(player.left) - 1, int(player.top) - 1  # a box around the farm, with a free rim
     right, bottom = left, top
@@ -59,12 +60,12 @@ def gaps(player, river):
 
 
 @rule
-def is_free(player, x, y):
+def is_free(player: Player, x: int, y: int) -> bool:
     return bit(player.covered, x, y) == 0
 
 
 @rule
-def is_shut_in(player, left, top, walked, x, y):
+def is_shut_in(player: Player, left: int, top: int, walked: Grid[int], x: int, y: int) -> bool:
     """Walk over the free cells from (x, y) on; true if the walk never reaches the rim of the box."""
     height, width = walked.shape
     waiting = np.empty((height * width, 2), np.int64)

@@ -4,7 +4,7 @@ The names here are the words of the components file; kernels see their index.
 """
 
 from subak.games.seasons.rules.counting import different_sizes, gaps, in_closed_fields
-from subak.games.seasons.rules.state import BUFFALO, FARMER, HOUSE, LARGEST, NONE
+from subak.games.seasons.rules.state import BUFFALO, FARMER, HOUSE, LARGEST, NONE, Effect, Field, Player, Tables
 from subak.kernel.rule import rule
 
 WHEN = ("never", "field", "card", "end")
@@ -81,7 +81,7 @@ QUANTITIES_FOR_SIZE = tuple(
 
 # --- quantities ------------------------------------------------------------------------------------------------
 @rule
-def field_quantity(player, field, quantity):
+def field_quantity(player: Player, field: Field, quantity: int) -> int:
     if quantity == PARCELS:
         return int(field.parcels)
     if quantity == SIZE:
@@ -102,7 +102,7 @@ def field_quantity(player, field, quantity):
 
 
 @rule
-def farm_quantity(player, river, quantity):
+def farm_quantity(player: Player, river: bool, quantity: int) -> int:
     if quantity == CLOSED_FIELDS:
         return int(player.field_count)
     if quantity == OPEN_FARMERS:
@@ -128,7 +128,7 @@ def farm_quantity(player, river, quantity):
 
 
 @rule
-def quantity_of(player, field, fields_closed, river, when, quantity):
+def quantity_of(player: Player, field: Field, fields_closed: int, river: bool, when: int, quantity: int) -> int:
     if when == ON_FIELD:
         return field_quantity(player, field, quantity)
     if when == ON_CARD:
@@ -137,7 +137,7 @@ def quantity_of(player, field, fields_closed, river, when, quantity):
 
 
 @rule
-def holds(value, relation, number):
+def holds(value: int, relation: int, number: int) -> bool:
     if relation == EQUAL:
         return value == number
     if relation == AT_LEAST:
@@ -149,7 +149,9 @@ def holds(value, relation, number):
 
 # --- the interpreter -------------------------------------------------------------------------------------------
 @rule
-def applies(effect, player, field, fields_closed, river, dry, when, target):
+def applies(
+    effect: Effect, player: Player, field: Field, fields_closed: int, river: bool, dry: bool, when: int, target: int
+) -> bool:
     """Is this effect meant for this moment and target, and do its conditions hold?"""
     if effect.when != when or effect.target != target or (effect.season == DRY_ONLY and not dry):
         return False
@@ -163,7 +165,17 @@ def applies(effect, player, field, fields_closed, river, dry, when, target):
 
 
 @rule
-def effect_amount(tables, player, field, fields_closed, river, dry, when, target, otherwise):
+def effect_amount(
+    tables: Tables,
+    player: Player,
+    field: Field,
+    fields_closed: int,
+    river: bool,
+    dry: bool,
+    when: int,
+    target: int,
+    otherwise: int,
+) -> int:
     """What the player's ancestor makes of a target now; `otherwise` if none of its effects applies.
 
     `field` matters only when a field is scored, `fields_closed` only after a card.

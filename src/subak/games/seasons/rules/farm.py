@@ -14,7 +14,21 @@ from subak.games.seasons.rules.geometry import (
     turn_at,
     unwrapped,
 )
-from subak.games.seasons.rules.state import BUFFALO, FARMER, GRID, HOUSE, NO_FEATURE, PLACE, RIVER_CARDS, SIDEWAYS
+from subak.games.seasons.rules.state import (
+    BUFFALO,
+    FARMER,
+    GRID,
+    HOUSE,
+    NO_FEATURE,
+    PLACE,
+    RIVER_CARDS,
+    SIDEWAYS,
+    Card,
+    Field,
+    Player,
+    Tables,
+)
+from subak.kernel.annotations import Row, int64, uint8
 from subak.kernel.bits import lowest_bit
 from subak.kernel.rule import rule
 
@@ -25,7 +39,7 @@ BELOW_ZERO = GRID - 3
 
 # --- places ----------------------------------------------------------------------------------------------------
 @rule
-def start_places(river, out):
+def start_places(river: bool, out: Row[int]) -> int:
     """Where the first card may lie: anywhere is the same place, but with the river it must touch a bank's edge."""
     count = 0
     for sideways in range(2):
@@ -42,16 +56,16 @@ def start_places(river, out):
 
 
 @rule
-def free_places(player, out):
+def free_places(player: Player, out: Row[int]) -> int:
     """All legal places in ascending order."""
     count = list_places(player.upright, PLACE, out, 0)
     return list_places(player.sideways, PLACE + SIDEWAYS, out, count)
 
 
 @rule
-def list_places(rows, base, out, count):
+def list_places(rows: Row[int], base: int, out: Row[int], count: int) -> int:
     for y in range(GRID):
-        row = np.int64(rows[y])
+        row = int64(rows[y])
         while row != 0:
             out[count] = base + GRID * y + lowest_bit(row)
             count += 1
@@ -60,11 +74,11 @@ def list_places(rows, base, out, count):
 
 
 @rule
-def covered_below(player, y, width, height):
+def covered_below(player: Player, y: int, width: int, height: int) -> int:
     """Bit x: a card of that shape with its top left cell at (x, y) would cover a cell twice."""
     taken = 0
     for below in range(height):
-        row = np.int64(player.covered[(y + below) & LAST])
+        row = int64(player.covered[(y + below) & LAST])
         taken |= row | shifted(row, -1)
         if width == 3:
             taken |= shifted(row, -2)
@@ -72,7 +86,9 @@ def covered_below(player, y, width, height):
 
 
 @rule
-def update_places(rows, player, x, y, turn, width, height, river):
+def update_places(
+    rows: Row[int], player: Player, x: int, y: int, turn: int, width: int, height: int, river: bool
+) -> None:
     """After a card was laid at (x, y): add the places that touch its edges, drop those that became covered."""
     card_width, card_height = 2 + (turn & 1), 3 - (turn & 1)
     for at in range(y - height, y + card_height + 1):
@@ -82,13 +98,13 @@ def update_places(rows, player, x, y, turn, width, height, river):
             touching = run(x - width + 1, width + card_width - 1)
         else:  # beside
             touching = run(x - width, 1) | run(x + card_width, 1)
-        row = np.int64(rows[at & LAST]) | touching
+        row = int64(rows[at & LAST]) | touching
         rows[at & LAST] = row & ~covered_below(player, at, width, height)
 
 
 # --- laying a card ---------------------------------------------------------------------------------------------
 @rule
-def lay_bank(player):
+def lay_bank(player: Player) -> None:
     """The river seen from this side: eight covered cells above the farm, all paths. They close the four half
     parcels at (1, 0), (3, 0), (5, 0) and (7, 0) towards the water; the parcels behind can never be complete."""
     for x in range(RIVER_CELLS):
@@ -97,7 +113,7 @@ def lay_bank(player):
 
 
 @rule
-def lay_card(player, tables, card, place, river):
+def lay_card(player: Player, tables: Tables, card: int, place: int, river: bool) -> None:
     """Put a card down. The place is one of `start_places` or `free_places`."""
     sideways = 1 if place - PLACE >= SIDEWAYS else 0
     x, y = place & LAST, ((place - PLACE) // GRID) & LAST
@@ -106,7 +122,7 @@ def lay_card(player, tables, card, place, river):
     for cell in range(6):
         cell_x, cell_y = x + CELL_AT[turn, cell, 0], y + CELL_AT[turn, cell, 1]
         set_bit(player.covered, cell_x, cell_y)
-        if (np.int64(printed.paths) >> cell) & 1:
+        if (int64(printed.paths) >> cell) & 1:
             set_bit(player.paths, cell_x, cell_y)
     remember_card(player, card, turn, x, y)
     count_features(player, printed)
@@ -115,7 +131,7 @@ def lay_card(player, tables, card, place, river):
 
 
 @rule
-def remember_card(player, card, turn, x, y):
+def remember_card(player: Player, card: int, turn: int, x: int, y: int) -> None:
     if player.placed_count == 0:  # with the river, a start card may begin left of it
         x, y = (x - GRID if x > GRID // 2 else x), y
     else:
@@ -128,7 +144,7 @@ def remember_card(player, card, turn, x, y):
 
 
 @rule
-def count_features(player, printed):
+def count_features(player: Player, printed: Card) -> None:
     for part in range(6):
         feature = printed.parts[part]
         if feature == FARMER:
@@ -141,28 +157,28 @@ def count_features(player, printed):
 
 # --- fields ----------------------------------------------------------------------------------------------------
 @rule
-def is_complete(player, x, y):
+def is_complete(player: Player, x: int, y: int) -> bool:
     """All four cells of the parcel around (x, y) are covered."""
-    above = np.int64(player.covered[(y - 1) & LAST])
-    below = np.int64(player.covered[y & LAST])
+    above = int64(player.covered[(y - 1) & LAST])
+    below = int64(player.covered[y & LAST])
     both = above & below
     return (both >> ((x - 1) & LAST)) & (both >> (x & LAST)) & 1 == 1
 
 
 @rule
-def cell_between(x, y, direction):
+def cell_between(x: int, y: int, direction: int) -> tuple[int, int]:
     """The cell that separates the parcel from its neighbour: 0 north-west, 1 north-east, 2 south-west, 3 south-east."""
     return x - 1 + (direction & 1), y - 1 + (direction >> 1)
 
 
 @rule
-def neighbour(x, y, direction):
+def neighbour(x: int, y: int, direction: int) -> tuple[int, int]:
     """The parcel across that cell."""
     return x - 1 + 2 * (direction & 1), y - 1 + 2 * (direction >> 1)
 
 
 @rule
-def is_clearly_open(player, x, y):
+def is_clearly_open(player: Player, x: int, y: int) -> bool:
     """A cheap look that spares most searches: the parcel, or one a furrow leads to, is incomplete."""
     if not is_complete(player, x, y):
         return True
@@ -176,7 +192,7 @@ def is_clearly_open(player, x, y):
 
 
 @rule
-def walk_field(player, x, y, inside, parcels):
+def walk_field(player: Player, x: int, y: int, inside: Row[int], parcels: Row[int]) -> int:
     """Collect the parcels joined by furrows to (x, y): marks them in `inside`, lists them in `parcels`.
 
     Returns how many there are, or 0 as soon as one of them is incomplete.
@@ -200,7 +216,7 @@ def walk_field(player, x, y, inside, parcels):
 
 
 @rule
-def has_path_inside(player, inside, parcels, count):
+def has_path_inside(player: Player, inside: Row[int], parcels: Row[int], count: int) -> bool:
     """A path with the same field on both sides ends, or turns back, inside it: the field stays open for ever."""
     for i in range(count):
         x, y = parcels[i] & LAST, parcels[i] // GRID
@@ -213,7 +229,9 @@ def has_path_inside(player, inside, parcels, count):
 
 
 @rule
-def fill_field(player, tables, inside, parcels, count, river, field):
+def fill_field(
+    player: Player, tables: Tables, inside: Row[int], parcels: Row[int], count: int, river: bool, field: Field
+) -> None:
     """Write down what the closed field holds."""
     field.parcels, field.farmers, field.houses, field.buffalo, field.banks = count, 0, 0, 0, 0
     for i in range(player.placed_count):
@@ -233,11 +251,11 @@ def fill_field(player, tables, inside, parcels, count, river, field):
                 field.buffalo += 1
     if river:
         for bank in range(RIVER_CARDS):
-            field.banks |= np.uint8(bit(inside, 2 * bank + 1, 0) << bank)
+            field.banks |= uint8(bit(inside, 2 * bank + 1, 0) << bank)
 
 
 @rule
-def find_closed_fields(player, tables, river):
+def find_closed_fields(player: Player, tables: Tables, river: bool) -> int:
     """Append to `player.fields` what the card laid last has closed; returns how many fields that are.
 
     Only parcels the new card lies on can have become complete, so every new field contains one of its six.

@@ -1,7 +1,5 @@
 """The course of the game: deal, who decides, what they may pick, what follows (docs/rules/seasons.md)."""
 
-import numpy as np
-
 from subak.games.seasons.rules import events
 from subak.games.seasons.rules.farm import free_places, lay_bank, start_places
 from subak.games.seasons.rules.river import cards_to_score_for, river_needs_a_choice, score_dry_card, score_wet_card
@@ -26,12 +24,14 @@ from subak.games.seasons.rules.state import (
     TAKE,
     TO_ROW,
     WET,
+    Player,
     State,
 )
 from subak.kernel import contract
+from subak.kernel.annotations import Row, int64, uint32
 from subak.kernel.bits import list_bits, lowest_bit
 from subak.kernel.chance import below, shuffle
-from subak.kernel.log import note
+from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
 FIRST_HAND, WET_HAND = 2, 7
@@ -41,7 +41,7 @@ DRY_PICKS = 6
 # --- the deal --------------------------------------------------------------------------------------------------
 @contract.deal.register(State)
 @rule
-def deal(s):
+def deal(s: State) -> None:
     s.seats = 2
     s.phase = SETUP
     s.active = NONE
@@ -54,14 +54,14 @@ def deal(s):
 
 
 @rule
-def shuffle_deck(s):
+def shuffle_deck(s: State) -> None:
     for card in range(CARDS):
         s.deck[card] = card
     shuffle(s.chance, s.deck)
 
 
 @rule
-def lay_river(s):
+def lay_river(s: State) -> None:
     for position in range(RIVER_CARDS):
         s.river[position] = position
         s.river_turned[position] = below(s.chance, 2)
@@ -71,21 +71,21 @@ def lay_river(s):
 
 
 @rule
-def deal_hands(s, first, count):
+def deal_hands(s: State, first: int, count: int) -> None:
     """Deal each seat `count` cards from the deck's place `first` on; their picks begin."""
     for seat in range(2):
         player = s.players[seat]
         player.hand = 0
         player.held = count
         for i in range(count):
-            player.hand |= np.uint32(1 << int(s.deck[first + seat * count + i]))
+            player.hand |= uint32(1 << int(s.deck[first + seat * count + i]))
         begin_picks(s, seat)
 
 
 # --- who decides -----------------------------------------------------------------------------------------------
 @contract.actors.register(State)
 @rule
-def actors(s):
+def actors(s: State) -> int:
     if s.phase == SETUP or s.phase == WET:
         return waiting(s, 0) | waiting(s, 1) << 1
     if s.phase == OVER:
@@ -94,15 +94,15 @@ def actors(s):
 
 
 @rule
-def waiting(s, seat):
+def waiting(s: State, seat: int) -> int:
     return 1 if s.players[seat].pick.stage != DONE else 0
 
 
 @rule
-def begin_picks(s, seat):
+def begin_picks(s: State, seat: int) -> None:
     """A fresh sequence of picks. Where only one card is left there is nothing to choose but its place."""
     player = s.players[seat]
-    cards = np.int64(s.row) if s.phase == DRY else np.int64(player.hand)
+    cards = int64(s.row) if s.phase == DRY else int64(player.hand)
     only_one = cards != 0 and cards & (cards - 1) == 0
     pick = player.pick
     pick.stage = PICK_PLACE if only_one else PICK_CARD
@@ -112,7 +112,7 @@ def begin_picks(s, seat):
 
 
 @rule
-def clear_picks(player):
+def clear_picks(player: Player) -> None:
     """The sequence is carried out: nothing of it is left in the state."""
     pick = player.pick
     pick.stage = DONE
@@ -124,7 +124,7 @@ def clear_picks(player):
 # --- what they may pick ----------------------------------------------------------------------------------------
 @contract.legal.register(State)
 @rule
-def legal(s, seat, out):
+def legal(s: State, seat: int, out: Row[int]) -> int:
     if (actors(s) >> seat) & 1 == 0:
         return 0
     if s.phase == RIVER:
@@ -134,12 +134,12 @@ def legal(s, seat, out):
     if pick.stage == PICK_PLACE:
         return start_places(s.water_festival == 1, out) if s.phase == SETUP else free_places(player, out)
     if pick.stage == PICK_ROW:
-        return list_bits(np.int64(player.hand) & ~(1 << int(pick.card)), TO_ROW, out, 0)
-    return list_bits(np.int64(s.row) if s.phase == DRY else np.int64(player.hand), TAKE, out, 0)
+        return list_bits(int64(player.hand) & ~(1 << int(pick.card)), TO_ROW, out, 0)
+    return list_bits(int64(s.row) if s.phase == DRY else int64(player.hand), TAKE, out, 0)
 
 
 @rule
-def list_river_choices(s, seat, out):
+def list_river_choices(s: State, seat: int, out: Row[int]) -> int:
     """One of the other's river cards, or none: the rulebook says "may"."""
     count = list_bits(cards_to_score_for(s, seat), RIVER_CARD, out, 0)
     out[count] = RIVER_PASS
@@ -149,7 +149,7 @@ def list_river_choices(s, seat, out):
 # --- picks -----------------------------------------------------------------------------------------------------
 @contract.play.register(State)
 @rule
-def play(s, seat, move, log):
+def play(s: State, seat: int, move: int, log: Log) -> None:
     if s.phase == RIVER:
         play_river_choice(s, seat, move, log)
         return
@@ -163,7 +163,7 @@ def play(s, seat, move, log):
 
 
 @rule
-def write_pick(s, seat, move):
+def write_pick(s: State, seat: int, move: int) -> None:
     player = s.players[seat]
     pick = player.pick
     if pick.stage == PICK_CARD:
@@ -178,7 +178,7 @@ def write_pick(s, seat, move):
 
 
 @rule
-def reveal(s, log):
+def reveal(s: State, log: Log) -> None:
     """Both sequences are complete: carry them out."""
     s.epoch += 1
     if s.phase == SETUP:
@@ -191,7 +191,7 @@ def reveal(s, log):
         build(s, seat, player.pick.card, player.pick.place, log)
         drop_card(player, player.pick.card)
         if player.pick.row != NONE:
-            s.row |= np.uint32(1 << int(player.pick.row))
+            s.row |= uint32(1 << int(player.pick.row))
             drop_card(player, player.pick.row)
             note(log, events.DRY_ROW, seat, player.pick.row, 0, 0, 0)
         clear_picks(player)
@@ -203,17 +203,17 @@ def reveal(s, log):
 
 
 @rule
-def drop_card(player, card):
-    player.hand = np.int64(player.hand) & ~(1 << card)
+def drop_card(player: Player, card: int) -> None:
+    player.hand = int64(player.hand) & ~(1 << card)
     player.held -= 1
 
 
 # --- set-up and wet season -------------------------------------------------------------------------------------
 @rule
-def found_farm(s, seat, log):
+def found_farm(s: State, seat: int, log: Log) -> None:
     """One card begins the farm, the other is the ancestor. It already counts for what the start card closes."""
     player = s.players[seat]
-    other = np.int64(player.hand) & ~(1 << int(player.pick.card))
+    other = int64(player.hand) & ~(1 << int(player.pick.card))
     player.ancestor = lowest_bit(other)
     note(log, events.ANCESTOR, seat, player.ancestor, 0, 0, 0)
     build(s, seat, player.pick.card, player.pick.place, log)
@@ -222,7 +222,7 @@ def found_farm(s, seat, log):
 
 
 @rule
-def begin_wet_season(s):
+def begin_wet_season(s: State) -> None:
     s.phase = WET
     deal_hands(s, 2 * FIRST_HAND, WET_HAND)
     for i in range(CARDS):
@@ -230,9 +230,9 @@ def begin_wet_season(s):
 
 
 @rule
-def swap_hands(s, log):
+def swap_hands(s: State, log: Log) -> None:
     first, second = s.players[0], s.players[1]
-    hand = np.int64(first.hand)
+    hand = int64(first.hand)
     first.hand = second.hand
     second.hand = hand
     note(log, events.SWAP, NONE, first.held, 0, 0, 0)
@@ -241,7 +241,7 @@ def swap_hands(s, log):
 
 
 @rule
-def end_wet_season(s, log):
+def end_wet_season(s: State, log: Log) -> None:
     note(log, events.WET_OVER, NONE, 0, 0, 0, 0)
     if s.water_festival:
         s.phase = RIVER
@@ -252,13 +252,13 @@ def end_wet_season(s, log):
 
 
 @rule
-def go_on_along_the_river(s, log):
+def go_on_along_the_river(s: State, log: Log) -> None:
     if not river_needs_a_choice(s, log):
         begin_dry_season(s, log)
 
 
 @rule
-def play_river_choice(s, seat, move, log):
+def play_river_choice(s: State, seat: int, move: int, log: Log) -> None:
     """The largest field's holder scores one of the other's river cards (or none)."""
     s.epoch += 1
     position = NONE if move == RIVER_PASS else move - RIVER_CARD
@@ -271,7 +271,7 @@ def play_river_choice(s, seat, move, log):
 
 # --- dry season ------------------------------------------------------------------------------------------------
 @rule
-def dry_starter(s):
+def dry_starter(s: State) -> int:
     """Fewer points; then fewer farmers in the farm; then the younger player."""
     first, second = s.players[0], s.players[1]
     if first.points != second.points:
@@ -282,7 +282,7 @@ def dry_starter(s):
 
 
 @rule
-def begin_dry_season(s, log):
+def begin_dry_season(s: State, log: Log) -> None:
     starter = dry_starter(s)  # before the contracts pay: who takes ginger starts
     if s.jasmine_ginger:
         take_contracts(s, starter, log)
@@ -294,7 +294,7 @@ def begin_dry_season(s, log):
 
 
 @rule
-def take_contracts(s, starter, log):
+def take_contracts(s: State, starter: int, log: Log) -> None:
     """Whoever leads takes jasmine and is paid at once, less for every farmer; the starter takes ginger."""
     leader = s.players[1 - starter]
     points = int(s.tables.jasmine_points) + int(s.tables.jasmine_per_farmer) * int(leader.farmers)
@@ -306,10 +306,10 @@ def take_contracts(s, starter, log):
 
 
 @rule
-def finish_dry_turn(s, seat, log):
+def finish_dry_turn(s: State, seat: int, log: Log) -> None:
     s.epoch += 1
     player = s.players[seat]
-    s.row = np.int64(s.row) & ~(1 << int(player.pick.card))
+    s.row = int64(s.row) & ~(1 << int(player.pick.card))
     build(s, seat, player.pick.card, player.pick.place, log)
     clear_picks(player)
     s.turn += 1
@@ -322,7 +322,7 @@ def finish_dry_turn(s, seat, log):
 
 # --- the end ---------------------------------------------------------------------------------------------------
 @rule
-def end_game(s, log):
+def end_game(s: State, log: Log) -> None:
     if s.water_festival:
         for position in range(RIVER_CARDS):
             score_dry_card(s, position, log)
@@ -334,7 +334,7 @@ def end_game(s, log):
 
 
 @rule
-def winner(s):
+def winner(s: State) -> int:
     """Most points; then most farmers in the farm; NONE: the win is shared."""
     first, second = s.players[0], s.players[1]
     if first.points != second.points:
@@ -346,14 +346,14 @@ def winner(s):
 
 @contract.scores.register(State)
 @rule
-def scores(s, out):
+def scores(s: State, out: Row[int]) -> None:
     for seat in range(2):
         out[seat] = s.players[seat].points
 
 
 @contract.outcome.register(State)
 @rule
-def outcome(s, out):
+def outcome(s: State, out: Row[float]) -> None:
     for seat in range(2):
         out[seat] = 0.0
         if s.phase == OVER:

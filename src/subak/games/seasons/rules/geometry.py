@@ -11,17 +11,19 @@ border between the two parcels at its odd corners, and a parcel has four cells: 
 import numpy as np
 
 from subak.games.seasons.rules.state import GRID, PLACE, SIDEWAYS
+from subak.kernel.annotations import Row, int64
 from subak.kernel.rule import rule
 
 LAST = GRID - 1  # `& LAST` wraps a coordinate on the torus
 ROW_BITS = (1 << GRID) - 1
 
-CELL_POINTS = ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2))
-PART_POINTS = ((1, 1), (0, 2), (2, 2), (1, 3), (0, 0), (2, 0))
+Point = tuple[int, int]
+CELL_POINTS: tuple[Point, ...] = ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2))
+PART_POINTS: tuple[Point, ...] = ((1, 1), (0, 2), (2, 2), (1, 3), (0, 0), (2, 0))
 PART_NAMES = ("whole", "left", "right", "bottom", "corner_left", "corner_right")
 
 
-def _turned(points, width, height, turns):
+def _turned(points: tuple[Point, ...], width: int, height: int, turns: int) -> tuple[Point, ...]:
     """Points of a width × height block after quarter turns clockwise."""
     for _ in range(turns):
         points = tuple((height - y, x) for x, y in points)
@@ -35,7 +37,7 @@ PART_AT = np.array([_turned(PART_POINTS, 2, 3, turns) for turns in range(4)], np
 
 
 @rule
-def turn_at(x, y, sideways):
+def turn_at(x: int, y: int, sideways: int) -> int:
     """The one turn in which a card fits the common grid there: parcels must come to lie on odd points."""
     odd = (x + y) & 1
     if sideways:
@@ -44,36 +46,36 @@ def turn_at(x, y, sideways):
 
 
 @rule
-def place_code(x, y, sideways):
+def place_code(x: int, y: int, sideways: int) -> int:
     """The move that puts a card's top left cell there."""
     return PLACE + SIDEWAYS * sideways + GRID * (y & LAST) + (x & LAST)
 
 
 @rule
-def unwrapped(coordinate, least):
+def unwrapped(coordinate: int, least: int) -> int:
     """The torus coordinate as a plain number, for a card that touches a farm whose smallest one is `least`."""
     return least - 3 + ((coordinate - (least - 3)) & LAST)
 
 
 @rule
-def bit(rows, x, y):
+def bit(rows: Row[int], x: int, y: int) -> int:
     """The bit of cell (x, y), wherever on the torus."""
-    return (np.int64(rows[y & LAST]) >> (x & LAST)) & 1
+    return (int64(rows[y & LAST]) >> (x & LAST)) & 1
 
 
 @rule
-def set_bit(rows, x, y):
-    rows[y & LAST] = np.int64(rows[y & LAST]) | (1 << (x & LAST))
+def set_bit(rows: Row[int], x: int, y: int) -> None:
+    rows[y & LAST] = int64(rows[y & LAST]) | (1 << (x & LAST))
 
 
 @rule
-def shifted(row, distance):
+def shifted(row: int, distance: int) -> int:
     """A row of the torus, moved right by `distance` cells (left if negative)."""
     distance &= LAST
     return ((row << distance) | (row >> (GRID - distance))) & ROW_BITS
 
 
 @rule
-def run(x, length):
+def run(x: int, length: int) -> int:
     """A row with `length` bits set from x on, around the torus."""
     return shifted((1 << length) - 1, x)

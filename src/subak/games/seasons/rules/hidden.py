@@ -4,8 +4,9 @@ import numpy as np
 
 from subak.games.seasons.rules.farm import free_places, start_places
 from subak.games.seasons.rules.flow import FIRST_HAND, begin_picks, clear_picks
-from subak.games.seasons.rules.state import CARDS, DONE, MOVES_AT_MOST, NONE, PICK_CARD, SETUP, WET, State
+from subak.games.seasons.rules.state import CARDS, DONE, MOVES_AT_MOST, NONE, PICK_CARD, SETUP, WET, Player, State
 from subak.kernel import contract
+from subak.kernel.annotations import int64
 from subak.kernel.bits import lowest_bit
 from subak.kernel.chance import below, blind, random_card, rekey
 from subak.kernel.rule import rule
@@ -15,14 +16,14 @@ ALL_CARDS = (1 << CARDS) - 1
 
 
 @rule
-def knows_hand(s, seat, other):
+def knows_hand(s: State, seat: int, other: int) -> bool:
     """After the first swap the other's hand is the one you passed on; before it, and to spectators, it is hidden."""
     return seat == other or (seat != SPECTATOR and s.phase == WET and s.turn > 0)
 
 
 @contract.hide.register(State)
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     blind(s.chance)
     for i in range(CARDS):
         s.deck[i] = NONE
@@ -39,12 +40,12 @@ def hide(s, seat):
 
 @contract.redeal.register(State)
 @rule
-def redeal(s, seat, key):
+def redeal(s: State, seat: int, key: int) -> None:
     rekey(s.chance, key)
     unknown = ALL_CARDS & ~on_the_table(s)
     for other in range(2):
         if knows_hand(s, seat, other):
-            unknown &= ~np.int64(s.players[other].hand)
+            unknown &= ~int64(s.players[other].hand)
     for other in range(2):
         player = s.players[other]
         if not knows_hand(s, seat, other):
@@ -60,7 +61,7 @@ def redeal(s, seat, key):
 
 
 @rule
-def redeal_deck(s, unknown):
+def redeal_deck(s: State, unknown: int) -> None:
     """The cards nobody has drawn yet, in any order."""
     for i in range(2 * FIRST_HAND, CARDS):
         card = random_card(s.chance, unknown)
@@ -69,9 +70,9 @@ def redeal_deck(s, unknown):
 
 
 @rule
-def on_the_table(s):
+def on_the_table(s: State) -> int:
     """All cards everybody sees: farms, ancestors, the dry row."""
-    cards = np.int64(s.row)
+    cards = int64(s.row)
     for seat in range(2):
         player = s.players[seat]
         for i in range(player.placed_count):
@@ -82,13 +83,13 @@ def on_the_table(s):
 
 
 @rule
-def redeal_picks(s, seat):
+def redeal_picks(s: State, seat: int) -> None:
     """A sequence begun starts over; a finished one is replaced by any that the seat could have chosen."""
     player = s.players[seat]
     if player.pick.stage != DONE:
         begin_picks(s, seat)
     elif s.phase == SETUP or s.phase == WET:
-        hand = np.int64(player.hand)
+        hand = int64(player.hand)
         card = random_card(s.chance, hand)
         player.pick.card = lowest_bit(card)
         player.pick.place = random_place(s, player)
@@ -97,7 +98,7 @@ def redeal_picks(s, seat):
 
 
 @rule
-def random_place(s, player):
+def random_place(s: State, player: Player) -> int:
     places = np.empty(MOVES_AT_MOST, np.int32)
     count = start_places(s.water_festival == 1, places) if s.phase == SETUP else free_places(player, places)
-    return places[below(s.chance, count)]
+    return int(places[below(s.chance, count)])

@@ -6,8 +6,9 @@ six cells is the border between two of them, so the fields are found card by car
 
 import numpy as np
 
-from subak.games.seasons.rules.geometry import CELL_POINTS, LAST, PART_AT, PART_POINTS
-from subak.games.seasons.rules.state import FARM_CARDS, FARMER, GRID, HOUSE, NO_FEATURE, RIVER_CARDS
+from subak.games.seasons.rules.geometry import CELL_POINTS, LAST, PART_AT, PART_POINTS, Point
+from subak.games.seasons.rules.state import FARM_CARDS, FARMER, GRID, HOUSE, NO_FEATURE, RIVER_CARDS, Player, Tables
+from subak.kernel.annotations import Row
 from subak.kernel.rule import rule
 
 LACKS = 4
@@ -18,7 +19,7 @@ PARCELS_AT_MOST = 6 * FARM_CARDS
 PARCEL, COVERED, FARMERS, HOUSES, BUFFALOES = (1 << 8 * field for field in range(5))
 
 
-def _parts_beside(cell):
+def _parts_beside(cell: Point) -> list[int]:
     """The two parts of a card that a cell separates: those at its odd corners."""
     x, y = cell
     return [PART_POINTS.index(at) for at in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)) if at in PART_POINTS]
@@ -30,7 +31,7 @@ QUARTERS = np.bincount(PARTS_BESIDE.ravel(), minlength=6)
 
 
 @rule
-def open_field_points(player, tables, river, out):
+def open_field_points(player: Player, tables: Tables, river: bool, out: Row[float]) -> None:
     """Write to out[n - 1] what the open fields that lack n quarters of a parcel would pay, closed as they are."""
     contents = np.zeros(PARCELS_AT_MOST + 1, np.int64)
     small = np.zeros(GRID * GRID + 2 * PARCELS_AT_MOST + 1, np.int8)  # one piece of memory: taking it takes time
@@ -52,12 +53,12 @@ def open_field_points(player, tables, river, out):
 
 
 @rule
-def count(content, kind):
+def count(content: int, kind: int) -> int:
     return content // kind & 255
 
 
 @rule
-def points_of(tables, content):
+def points_of(tables: Tables, content: int) -> int:
     """What a field pays when it closes, and the point for every field at the end; without the ancestor."""
     size = min(count(content, PARCEL) + count(content, HOUSES), 6)
     farmers = tables.farmer_points[min(count(content, FARMERS), 4)]
@@ -65,7 +66,15 @@ def points_of(tables, content):
 
 
 @rule
-def find_parcels(player, tables, river, numbers, contents, parents, touched):
+def find_parcels(
+    player: Player,
+    tables: Tables,
+    river: bool,
+    numbers: Row[int],
+    contents: Row[int],
+    parents: Row[int],
+    touched: Row[int],
+) -> int:
     """Number the parcels from 1 on, each a field by itself, and count what is in them. `touched`: six of each card."""
     found = 0
     for i in range(player.placed_count):
@@ -85,14 +94,14 @@ def find_parcels(player, tables, river, numbers, contents, parents, touched):
 
 
 @rule
-def feature_content(feature):
+def feature_content(feature: int) -> int:
     if feature == NO_FEATURE:
         return 0
     return FARMERS if feature == FARMER else HOUSES if feature == HOUSE else BUFFALOES
 
 
 @rule
-def join_parcels(player, tables, parents, touched):
+def join_parcels(player: Player, tables: Tables, parents: Row[int], touched: Row[int]) -> None:
     """A furrow joins the two parcels beside it."""
     for i in range(player.placed_count):
         paths = int(tables.cards[player.placed[i].card].paths)
@@ -104,7 +113,7 @@ def join_parcels(player, tables, parents, touched):
 
 
 @rule
-def find_hopeless(player, tables, parents, touched):
+def find_hopeless(player: Player, tables: Tables, parents: Row[int], touched: Row[int]) -> int:
     """Bit n: a path has the field n on both sides and keeps it open for ever."""
     hopeless = 0
     for i in range(player.placed_count):
@@ -118,7 +127,7 @@ def find_hopeless(player, tables, parents, touched):
 
 
 @rule
-def find_root(parents, parcel):
+def find_root(parents: Row[int], parcel: int) -> int:
     parcel = int(parcel)
     while parents[parcel] != parcel:
         parcel = int(parents[parcel])

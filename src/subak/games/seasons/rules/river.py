@@ -12,19 +12,21 @@ from subak.games.seasons.rules.state import (
     LARGEST,
     NONE,
     RIVER_CARDS,
+    Player,
+    State,
 )
-from subak.kernel.log import note
+from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
 
 @rule
-def symbol_at(s, position):
+def symbol_at(s: State, position: int) -> int:
     return int(s.tables.river[s.river[position]].symbol)
 
 
 # --- after the wet season --------------------------------------------------------------------------------------
 @rule
-def holder_in_farms(s, symbol):
+def holder_in_farms(s: State, symbol: int) -> int:
     """Who has more in closed fields of the whole farm; NONE on a tie."""
     first, second = in_closed_fields(s.players[0], symbol), in_closed_fields(s.players[1], symbol)
     if first == second:
@@ -33,7 +35,7 @@ def holder_in_farms(s, symbol):
 
 
 @rule
-def features_by_the_river(player, symbol):
+def features_by_the_river(player: Player, symbol: int) -> int:
     """Features in closed fields that lie partly on a river card."""
     total = 0
     for i in range(player.field_count):
@@ -43,7 +45,7 @@ def features_by_the_river(player, symbol):
 
 
 @rule
-def wet_points(s, seat, symbol):
+def wet_points(s: State, seat: int, symbol: int) -> int:
     """What a river card of the wet season pays the seat that holds it. "Largest field" pays by another card."""
     own, other = s.players[seat], s.players[1 - seat]
     if symbol == HOUSE:
@@ -57,7 +59,7 @@ def wet_points(s, seat, symbol):
 
 
 @rule
-def cards_to_score_for(s, seat):
+def cards_to_score_for(s: State, seat: int) -> int:
     """As bits: the river cards on which the other seat holds the majority (for the largest field's holder)."""
     cards = 0
     for position in range(RIVER_CARDS):
@@ -68,7 +70,7 @@ def cards_to_score_for(s, seat):
 
 
 @rule
-def score_wet_card(s, seat, position, log):
+def score_wet_card(s: State, seat: int, position: int, log: Log) -> None:
     """Pay a river card of the wet season to a seat."""
     symbol = symbol_at(s, position)
     points = wet_points(s, seat, symbol)
@@ -77,7 +79,7 @@ def score_wet_card(s, seat, position, log):
 
 
 @rule
-def river_needs_a_choice(s, log):
+def river_needs_a_choice(s: State, log: Log) -> bool:
     """Score river cards in order, from where the scoring stands; true if the largest field's holder must choose."""
     while s.river_at < RIVER_CARDS:
         position = int(s.river_at)
@@ -94,14 +96,14 @@ def river_needs_a_choice(s, log):
 
 
 @rule
-def note_majority(s, holder, position, symbol, log):
+def note_majority(s: State, holder: int, position: int, symbol: int, log: Log) -> None:
     first, second = in_closed_fields(s.players[0], symbol), in_closed_fields(s.players[1], symbol)
     note(log, events.RIVER_MAJORITY, holder, position, symbol, max(first, second), min(first, second))
 
 
 # --- after the dry season --------------------------------------------------------------------------------------
 @rule
-def in_bank_field(s, seat, position, symbol):
+def in_bank_field(s: State, seat: int, position: int, symbol: int) -> int:
     """The symbol's number in the seat's closed field at that river card; 0 where the field is open.
 
     Seat 1 sits opposite: its left bank is the rightmost card.
@@ -115,14 +117,14 @@ def in_bank_field(s, seat, position, symbol):
 
 
 @rule
-def arrow_at(s, position):
+def arrow_at(s: State, position: int) -> int:
     """Where the arrow points from seat 0's view: a card turned by 180° points the other way."""
     arrow = int(s.tables.river[s.river[position]].arrow)
     return -arrow if s.river_turned[position] else arrow
 
 
 @rule
-def score_dry_card(s, position, log):
+def score_dry_card(s: State, position: int, log: Log) -> None:
     """Whoever has more at this card follows the arrow and scores the next card's symbol in both fields there."""
     symbol = symbol_at(s, position)
     first, second = in_bank_field(s, 0, position, symbol), in_bank_field(s, 1, position, symbol)

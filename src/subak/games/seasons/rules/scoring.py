@@ -26,21 +26,25 @@ from subak.games.seasons.rules.state import (
     GINGER,
     NONE,
     SETUP,
+    Field,
+    Player,
+    State,
+    Tables,
 )
-from subak.kernel.log import note, note_long
+from subak.kernel.log import Log, note, note_long
 from subak.kernel.rule import rule
 
 UNSCORED = -1
 
 
 @rule
-def earn(player, source, points):
+def earn(player: Player, source: int, points: int) -> None:
     player.points += points
     player.earned[source] += points
 
 
 @rule
-def build(s, seat, card, place, log):
+def build(s: State, seat: int, card: int, place: int, log: Log) -> None:
     """Lay a card in a seat's farm and score the fields it closes."""
     player = s.players[seat]
     river = s.water_festival == 1
@@ -54,7 +58,7 @@ def build(s, seat, card, place, log):
 
 
 @rule
-def score_new_fields(s, seat, closed, log):
+def score_new_fields(s: State, seat: int, closed: int, log: Log) -> None:
     """Largest first: that matters to an ancestor who pays for the first field of the dry season."""
     player = s.players[seat]
     dry = s.phase == DRY
@@ -73,7 +77,7 @@ def score_new_fields(s, seat, closed, log):
 
 
 @rule
-def measure_field(tables, player, field, dry):
+def measure_field(tables: Tables, player: Player, field: Field, dry: bool) -> None:
     """The field's size: its parcels and houses, and what the ancestor adds."""
     field.dry = UNSCORED
     field.extent = field.parcels + field.houses
@@ -83,7 +87,7 @@ def measure_field(tables, player, field, dry):
 
 
 @rule
-def score_field(s, seat, field, dry, log):
+def score_field(s: State, seat: int, field: Field, dry: bool, log: Log) -> None:
     """Size, farmers, buffalo; then the ancestor; then the ginger contract."""
     player, tables = s.players[seat], s.tables
     field.dry = 1 if dry else 0
@@ -116,14 +120,14 @@ def score_field(s, seat, field, dry, log):
 
 
 @rule
-def pay_ancestor(player, seat, points, log):
+def pay_ancestor(player: Player, seat: int, points: int, log: Log) -> None:
     if points != 0:
         earn(player, FROM_ANCESTOR, points)
         note(log, events.ANCESTOR_POINTS, seat, points, 0, 0, 0)
 
 
 @rule
-def score_end(s, seat, log):
+def score_end(s: State, seat: int, log: Log) -> None:
     """1 per closed field, −1 per buffalo in open parcels, then the ancestor."""
     player = s.players[seat]
     fields = int(player.field_count)

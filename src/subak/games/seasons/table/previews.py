@@ -2,13 +2,17 @@
 
 from subak.games.seasons.rules.farm import free_places, start_places
 from subak.games.seasons.rules.scoring import build
-from subak.games.seasons.rules.state import SETUP
+from subak.games.seasons.rules.state import SETUP, State
+from subak.kernel.annotations import Grid, Row
 from subak.kernel.bits import lowest_bit
+from subak.kernel.log import Log
 from subak.kernel.rule import rule
 
 
 @rule
-def preview_place(states, copies, seat, card, place, logs):
+def preview_place(
+    states: Row[State], copies: Row[State], seat: int, card: int, place: int, logs: Row[Log]
+) -> tuple[int, int]:
     """Points and closed fields of one placement."""
     copies[0] = states[0]
     s, player = copies[0], copies[0].players[seat]
@@ -20,14 +24,18 @@ def preview_place(states, copies, seat, card, place, logs):
 
 
 @rule
-def preview_places(states, copies, seat, card, places, logs, out):
+def preview_places(
+    states: Row[State], copies: Row[State], seat: int, card: int, places: Row[int], logs: Row[Log], out: Grid[int]
+) -> None:
     """… of several placements of a card."""
     for i in range(len(places)):
         out[i, 0], out[i, 1] = preview_place(states, copies, seat, card, places[i], logs)
 
 
 @rule
-def preview_cards(states, copies, seat, cards, places, logs, out):
+def preview_cards(
+    states: Row[State], copies: Row[State], seat: int, cards: Row[int], places: Row[int], logs: Row[Log], out: Grid[int]
+) -> None:
     """For each card, the best of all its placements."""
     s = states[0]
     player = s.players[seat]

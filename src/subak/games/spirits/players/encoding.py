@@ -37,7 +37,9 @@ from subak.games.spirits.rules.state import (
     USE,
     WALL,
     WEED,
+    Player,
     State,
+    Supply,
 )
 from subak.kernel.layout import Layout
 from subak.kernel.observation import HIGHEST, Each, Picks, clamped, flag, flags, number, numbers, observe, spread
@@ -144,7 +146,7 @@ class Observation(Layout):
 
 @observe.register(State)
 @rule
-def write_observation(s, seat, o):
+def write_observation(s: State, seat: int, o: Observation) -> None:
     o.seat[seat] = 1
     write_table(s, seat, o)
     write_supply(s.supply, o)
@@ -160,7 +162,7 @@ def write_observation(s, seat, o):
 
 
 @rule
-def write_table(s, seat, o):
+def write_table(s: State, seat: int, o: Observation) -> None:
     o.players = s.seats
     o.gentle = s.gentle
     o.phase[s.phase] = 1
@@ -179,7 +181,7 @@ def write_table(s, seat, o):
 
 
 @rule
-def write_supply(supply, o):
+def write_supply(supply: Supply, o: Observation) -> None:
     o.supply[0] = supply.walls
     o.supply[1] = supply.gates
     o.supply[2] = supply.weeds
@@ -190,7 +192,7 @@ def write_supply(supply, o):
 
 
 @rule
-def write_task(s, seat, o):
+def write_task(s: State, seat: int, o: Observation) -> None:
     """Only the last of the tasks is asked for; the others may yet change."""
     task = s.tasks[s.task_count - 1]
     o.task[task.kind] = 1
@@ -203,7 +205,7 @@ def write_task(s, seat, o):
 
 
 @rule
-def write_own(player, o):
+def write_own(player: Player, o: Observation) -> None:
     spread(player.kept, o.kept)
     spread(player.seen, o.seen)
     spread(player.passed[0], o.passed[0])
@@ -214,7 +216,7 @@ def write_own(player, o):
 
 
 @rule
-def write_stock(player, o):
+def write_stock(player: Player, o: SeenPlayer) -> None:
     o.is_seated = 1
     o.reservoir = player.reservoir
     o.rice[0] = clamped(player.rice)
@@ -236,7 +238,7 @@ def write_stock(player, o):
 
 
 @rule
-def write_field(player, o):
+def write_field(player: Player, o: SeenPlayer) -> None:
     spread(player.walls, o.walls)
     spread(player.gates, o.gates)
     spread(player.moved, o.moved)
@@ -255,7 +257,7 @@ def write_field(player, o):
 
 
 @rule
-def write_round(s, player, o):
+def write_round(s: State, player: Player, o: SeenPlayer) -> None:
     """Where a seat stands in this round, and what counts for achievements."""
     pick = player.pick
     o.is_done = pick.done

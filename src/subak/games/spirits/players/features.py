@@ -8,8 +8,6 @@ builders and oxen sent out counts as finished: otherwise four walls would seem w
 what others are about to build would be seen too late.
 """
 
-import numpy as np
-
 from subak.games.spirits.rules.effects import HARVEST_FLOODED, OPS, fulfils, passive
 from subak.games.spirits.rules.farming import harvest_yield, pieces_left, plant_cost
 from subak.games.spirits.rules.field import border_of, exit_gate, is_dry, is_flooded, is_paddy, paddy_size, room
@@ -58,9 +56,12 @@ from subak.games.spirits.rules.state import (
     WATER_OUT,
     WEEDERS,
     WEEDS,
+    Map,
+    Player,
     State,
 )
 from subak.kernel import contract
+from subak.kernel.annotations import Row, int64
 from subak.kernel.bits import count_bits, has, lowest_bit
 from subak.kernel.rule import rule
 
@@ -107,7 +108,7 @@ STEP = 0.7
 
 @contract.features.register(State)
 @rule
-def features(s, seat, out):
+def features(s: State, seat: int, out: Row[float]) -> None:
     player = s.players[seat]
     for i in range(len(NAMES)):
         out[i] = 0.0
@@ -134,7 +135,7 @@ def features(s, seat, out):
 
 
 @rule
-def round_share(s):
+def round_share(s: State) -> float:
     if s.phase == OVER:
         return 1.0
     if s.phase == CLAIM or s.phase == MARKET:
@@ -146,7 +147,7 @@ def round_share(s):
 
 # --- water -----------------------------------------------------------------------------------------------------
 @rule
-def wet_paddies(s, player):
+def wet_paddies(s: State, player: Player) -> int:
     """The paddies (bits) that are flooded once the water is in: what flows down the chain fills one after the other."""
     wet = 0
     for h in range(HEXES):
@@ -168,7 +169,7 @@ def wet_paddies(s, player):
 
 
 @rule
-def can_be_dry(s, player, paddy):
+def can_be_dry(s: State, player: Player, paddy: int) -> bool:
     """In time for this round's harvest."""
     if is_dry(player, paddy) or s.phase != FARM or player.step < WATER_OUT:
         return True
@@ -184,7 +185,7 @@ def can_be_dry(s, player, paddy):
 
 # --- paddies ---------------------------------------------------------------------------------------------------
 @rule
-def add_paddy(s, player, h, wet, out):
+def add_paddy(s: State, player: Player, h: int, wet: int, out: Row[float]) -> None:
     size, rice = paddy_size(player, h), int(player.rice_in[h])
     if rice == PLANTED:
         out[3 if has(wet, h) else 4] += harvest_yield(s, player, h, size)[0] / RICE
@@ -199,7 +200,7 @@ def add_paddy(s, player, h, wet, out):
 
 # --- labour of this round --------------------------------------------------------------------------------------
 @rule
-def add_labour(s, seat, wet, out):
+def add_labour(s: State, seat: int, wet: int, out: Row[float]) -> None:
     """Harvesting, planting and what is left over, with the labour allocated or still free."""
     player = s.players[seat]
     asked, free = int(player.pick.stage), 0
@@ -229,7 +230,7 @@ def add_labour(s, seat, wet, out):
 
 
 @rule
-def reap(s, player, labour, out):
+def reap(s: State, player: Player, labour: int, out: Row[float]) -> int:
     """Harvest the largest paddies first. Returns the labour it takes."""
     cost, used = harvest_cost(s.tables, player), 0
     for size in range(PADDY_HEXES, 0, -1):
@@ -243,7 +244,7 @@ def reap(s, player, labour, out):
 
 
 @rule
-def sow(s, player, wet, labour, out):
+def sow(s: State, player: Player, wet: int, labour: int, out: Row[float]) -> int:
     """Plant the largest paddies first, also those that will have been harvested. Returns the labour it takes."""
     used = 0
     for size in range(PADDY_HEXES, 0, -1):
@@ -257,14 +258,14 @@ def sow(s, player, wet, labour, out):
 
 
 @rule
-def can_be_sown(s, player, h):
+def can_be_sown(s: State, player: Player, h: int) -> bool:
     if player.rice_in[h] == EMPTY:
         return True
     return player.rice_in[h] == GROWN and (s.phase != FARM or player.step <= HARVEST)
 
 
 @rule
-def add_work(s, player, out):
+def add_work(s: State, player: Player, out: Row[float]) -> None:
     step = int(player.step) if s.phase == FARM else 0
     out[22] = pieces_to_build(s, player) / 4.0
     if step <= WEEDS:
@@ -274,7 +275,7 @@ def add_work(s, player, out):
 
 
 @rule
-def pieces_to_build(s, player):
+def pieces_to_build(s: State, player: Player) -> int:
     """With the builders and oxen sent out, and what is free."""
     is_building = s.phase == FARM and player.step == BUILD
     if is_building or (s.phase == ALLOCATE and player.pick.stage > ASK_BUILDERS):
@@ -283,7 +284,7 @@ def pieces_to_build(s, player):
 
 
 @rule
-def oxen_for_rocks(s, player):
+def oxen_for_rocks(s: State, player: Player) -> int:
     if s.phase == ALLOCATE or (s.phase == FARM and player.step <= ROCKS):
         return int(player.animals[OXEN_ROCKS])
     return 0
@@ -291,7 +292,7 @@ def oxen_for_rocks(s, player):
 
 # --- what may come ---------------------------------------------------------------------------------------------
 @rule
-def add_prospects(s, player, out):
+def add_prospects(s: State, player: Player, out: Row[float]) -> None:
     """The last harvest, from the largest paddy of the chain on, and the next paddy."""
     hexes_left = int(player.labourers) // harvest_cost(s.tables, player)
     too_late = s.turn == LAST_ROUND - 1 and s.phase != FARM and (s.phase == CLAIM or s.phase == MARKET)
@@ -320,7 +321,7 @@ def add_prospects(s, player, out):
 
 
 @rule
-def next_paddy(s, player):
+def next_paddy(s: State, player: Player) -> tuple[float, int, int]:
     """Let the paddy behind the last gate of the chain grow hex by hex, always where least is missing; the best size
     counts. Returns what it is worth and, if it will be finished this round, the pieces it takes and its hexes."""
     field = s.tables.map
@@ -332,16 +333,16 @@ def next_paddy(s, player):
     start = hex_behind(field, player, last, gate)
     if start == NONE:
         return 0.0, 0, 0
-    closed = np.int64(player.walls) | np.int64(player.gates)
-    region, complete = np.int64(1) << start, player.paddy[start] != NONE
+    closed = int64(player.walls) | int64(player.gates)
+    region, complete = int64(1) << start, player.paddy[start] != NONE
     if complete:  # but for its rocks
-        region = np.int64(player.paddy_hexes[player.paddy[start]])
+        region = int64(player.paddy_hexes[player.paddy[start]])
     best, pieces, hexes = 0.0, 0, 0
     for size in range(count_bits(region), PADDY_HEXES + 1):
         border = border_of(field, region)
-        if complete or count_bits(border & np.int64(player.gates)) <= 2:
+        if complete or count_bits(border & int64(player.gates)) <= 2:
             missing = count_bits(border & ~closed)
-            steps = steps_left(s, player, missing, count_bits(region & np.int64(player.rocks)))
+            steps = steps_left(s, player, missing, count_bits(region & int64(player.rocks)))
             worth = last_yield(s, size) * STEP**steps
             if worth > best:
                 best, pieces, hexes = worth, missing, size if steps == 0 else 0
@@ -353,20 +354,20 @@ def next_paddy(s, player):
 
 
 @rule
-def steps_left(s, player, pieces, rocks):
+def steps_left(s: State, player: Player, pieces: int, rocks: int) -> int:
     """What is missing after this round. Without livestock a rock is as much work as two pieces."""
     by_rock = 1 if player.livestock > 0 else 2
     return max(0, pieces - pieces_to_build(s, player)) + by_rock * max(0, rocks - oxen_for_rocks(s, player))
 
 
 @rule
-def last_yield(s, hexes):
+def last_yield(s: State, hexes: int) -> float:
     """A clean harvest of the last round."""
     return int(s.tables.yields[1, 0, hexes - 1]) / RICE
 
 
 @rule
-def entry_gate(field, player):
+def entry_gate(field: Map, player: Player) -> int:
     """The gate through which water comes into the last paddy of the chain; NONE: it is the first."""
     entry = NONE
     for at in range(player.chain_length - 1):
@@ -375,7 +376,7 @@ def entry_gate(field, player):
 
 
 @rule
-def hex_behind(field, player, paddy, gate):
+def hex_behind(field: Map, player: Player, paddy: int, gate: int) -> int:
     if gate == NONE:
         return NONE
     first, second = int(field.ends[gate, 0]), int(field.ends[gate, 1])
@@ -383,7 +384,7 @@ def hex_behind(field, player, paddy, gate):
 
 
 @rule
-def larger(field, player, region, closed):
+def larger(field: Map, player: Player, region: int, closed: int) -> int:
     """The region and one more hex, such that the fewest pieces and rocks are in the way."""
     best, fewest, left = region, 99, region
     while left != 0:
@@ -394,7 +395,7 @@ def larger(field, player, region, closed):
             if other == NONE or has(region, other) or player.paddy[other] != NONE or has(closed, edge):
                 continue
             grown = region | 1 << other
-            steps = count_bits(border_of(field, grown) & ~closed) + count_bits(grown & np.int64(player.rocks))
+            steps = count_bits(border_of(field, grown) & ~closed) + count_bits(grown & int64(player.rocks))
             if steps < fewest:
                 best, fewest = grown, steps
     return best
@@ -402,7 +403,7 @@ def larger(field, player, region, closed):
 
 # --- achievements ----------------------------------------------------------------------------------------------
 @rule
-def add_claims(s, seat, out):
+def add_claims(s: State, seat: int, out: Row[float]) -> None:
     """What the seat could claim this round."""
     player = s.players[seat]
     too_late = s.turn == LAST_ROUND or s.phase == MARKET or s.phase == DRAFT
@@ -420,15 +421,15 @@ def add_claims(s, seat, out):
 
 # --- spirits ---------------------------------------------------------------------------------------------------
 @rule
-def add_spirits(s, player, out):
-    played = np.int64(player.played)
-    owned = played | np.int64(player.kept)
+def add_spirits(s: State, player: Player, out: Row[float]) -> None:
+    played = int64(player.played)
+    owned = played | int64(player.kept)
     if s.phase != DRAFT:
-        owned |= np.int64(player.hand)
+        owned |= int64(player.hand)
     if player.pick.card != NONE:
-        owned |= np.int64(1) << int(player.pick.card)
+        owned |= int64(1) << int(player.pick.card)
         if s.phase != DRAFT:
-            played |= np.int64(1) << int(player.pick.card)
+            played |= int64(1) << int(player.pick.card)
     for card in range(SPIRITS):
         if has(owned, card):
             for i in range(3):
@@ -442,7 +443,7 @@ def add_spirits(s, player, out):
 # --- when a position can be judged -----------------------------------------------------------------------------
 @contract.is_quiet.register(State)
 @rule
-def is_quiet(s, seat):
+def is_quiet(s: State, seat: int) -> bool:
     """Not while a gate is in the air, or a paddy was named but not how much of it."""
     if s.phase == FIRST_GATE:
         return False
@@ -452,14 +453,14 @@ def is_quiet(s, seat):
 
 @contract.is_open.register(State)
 @rule
-def is_open(s):
+def is_open(s: State) -> bool:
     """What others do in their fields is seen; which card they play and how they allocate is not."""
     return s.phase == RAIN or s.phase == RESOLVE or s.phase == FARM or s.phase == CLAIM
 
 
 @contract.take_back.register(State)
 @rule
-def take_back(s, seat):
+def take_back(s: State, seat: int) -> None:
     """A spirit kept or played, and labour. What is bought at the market is seen at once."""
     player = s.players[seat]
     if s.phase == DRAFT or s.phase == CARD:

@@ -1,12 +1,11 @@
 """The vocabulary of spirits, rain and achievements. The names are the words of the components file."""
 
-import numpy as np
-
 from subak.games.spirits.rules import events
 from subak.games.spirits.rules.field import is_dry, is_flooded, is_paddy, paddy_size
-from subak.games.spirits.rules.state import EMPTY, HEXES, NONE, PLANTED
+from subak.games.spirits.rules.state import EMPTY, HEXES, NONE, PLANTED, Player, State, Tables
+from subak.kernel.annotations import int64
 from subak.kernel.bits import count_bits, lowest_bit
-from subak.kernel.log import note
+from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
 KINDS = ("none", "active", "passive", "once", "end")
@@ -168,9 +167,9 @@ TESTS = (
 
 # --- spirits ---------------------------------------------------------------------------------------------------
 @rule
-def passive(tables, player, op):
+def passive(tables: Tables, player: Player, op: int) -> int:
     """The sum of what the player's spirits on the table add to something; 0 if none does."""
-    cards, total = np.int64(player.played), 0
+    cards, total = int64(player.played), 0
     while cards != 0:
         spirit = tables.spirits[lowest_bit(cards)]
         cards &= cards - 1
@@ -182,7 +181,7 @@ def passive(tables, player, op):
 
 # --- counting in a field ---------------------------------------------------------------------------------------
 @rule
-def count_paddies(player, least):
+def count_paddies(player: Player, least: int) -> int:
     """Completed paddies of at least so many hexes."""
     count = 0
     for h in range(HEXES):
@@ -192,7 +191,7 @@ def count_paddies(player, least):
 
 
 @rule
-def count_rice(player, rice):
+def count_rice(player: Player, rice: int) -> int:
     """Paddies with rice in that stage; EMPTY stands for planted or grown."""
     count = 0
     for h in range(HEXES):
@@ -203,7 +202,7 @@ def count_rice(player, rice):
 
 
 @rule
-def has_flooded_of(player, size):
+def has_flooded_of(player: Player, size: int) -> bool:
     for h in range(HEXES):
         if is_paddy(player, h) and paddy_size(player, h) == size and is_flooded(player, h):
             return True
@@ -211,7 +210,7 @@ def has_flooded_of(player, size):
 
 
 @rule
-def has_rice_of(player, least):
+def has_rice_of(player: Player, least: int) -> bool:
     for h in range(HEXES):
         if is_paddy(player, h) and player.rice_in[h] != EMPTY and paddy_size(player, h) >= least:
             return True
@@ -219,7 +218,7 @@ def has_rice_of(player, least):
 
 
 @rule
-def flooded_hexes(player):
+def flooded_hexes(player: Player) -> int:
     count = 0
     for h in range(HEXES):
         if is_paddy(player, h) and is_flooded(player, h):
@@ -228,7 +227,7 @@ def flooded_hexes(player):
 
 
 @rule
-def hexes_in_paddies(player):
+def hexes_in_paddies(player: Player) -> int:
     count = 0
     for h in range(HEXES):
         count += 1 if player.paddy[h] >= 0 else 0
@@ -236,7 +235,7 @@ def hexes_in_paddies(player):
 
 
 @rule
-def fertilized_paddies(player):
+def fertilized_paddies(player: Player) -> int:
     count = 0
     for h in range(HEXES):
         count += 1 if player.fertilized[h] else 0
@@ -244,7 +243,7 @@ def fertilized_paddies(player):
 
 
 @rule
-def is_clean(player):
+def is_clean(player: Player) -> bool:
     for h in range(HEXES):
         if player.weeds[h] > 0 or player.pests[h] > 0:
             return False
@@ -252,7 +251,7 @@ def is_clean(player):
 
 
 @rule
-def fulfils(s, seat, tile):
+def fulfils(s: State, seat: int, tile: int) -> bool:
     """Has the seat done what an achievement asks, now or this round?"""
     player = s.players[seat]
     test, number = int(s.tables.achievements[tile].test), int(s.tables.achievements[tile].number)
@@ -276,7 +275,7 @@ def fulfils(s, seat, tile):
 
 
 @rule
-def fulfils_this_round(s, seat, test, number):
+def fulfils_this_round(s: State, seat: int, test: int, number: int) -> bool:
     player = s.players[seat]
     if test == T_HARVESTS:
         return player.harvests_now >= number
@@ -305,17 +304,17 @@ def fulfils_this_round(s, seat, test, number):
 
 # --- weeds and pests -------------------------------------------------------------------------------------------
 @rule
-def can_get_weed(s, seat):
+def can_get_weed(s: State, seat: int) -> bool:
     return s.supply.weeds > 0 and passive(s.tables, s.players[seat], NO_WEEDS) == 0
 
 
 @rule
-def can_get_pest(s, seat):
+def can_get_pest(s: State, seat: int) -> bool:
     return s.supply.pests > 0 and passive(s.tables, s.players[seat], NO_PESTS) == 0
 
 
 @rule
-def largest_paddy(player, with_rice):
+def largest_paddy(player: Player, with_rice: bool) -> int:
     """The largest paddy (with rice in it, if asked for); of equal ones the first in the field. −1: none."""
     best, size = -1, 0
     for h in range(HEXES):
@@ -325,7 +324,7 @@ def largest_paddy(player, with_rice):
 
 
 @rule
-def infest(s, seat, paddy, weed, source, log):
+def infest(s: State, seat: int, paddy: int, weed: bool, source: int, log: Log) -> None:
     """A weed or a pest, if one is left and the field's spirits let it in; `source` is a seat or −1, the rain."""
     if weed and can_get_weed(s, seat):
         s.supply.weeds -= 1
@@ -338,13 +337,13 @@ def infest(s, seat, paddy, weed, source, log):
 
 
 @rule
-def has_no_water(player, paddy):
+def has_no_water(player: Player, paddy: int) -> bool:
     """Dry for the rain's weeds: here the owner counts magic water as water."""
-    return is_dry(player, paddy) and np.int64(player.paddy_hexes[paddy]) & np.int64(player.magic) == 0
+    return is_dry(player, paddy) and int64(player.paddy_hexes[paddy]) & int64(player.magic) == 0
 
 
 @rule
-def rain_falls_on(s, seat, effect, log):
+def rain_falls_on(s: State, seat: int, effect: int, log: Log) -> None:
     """The rain's effect on one field, where it asks nobody."""
     player = s.players[seat]
     if effect == WEED_IN_LARGEST and largest_paddy(player, False) >= 0:

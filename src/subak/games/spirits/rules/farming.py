@@ -1,7 +1,5 @@
 """The farm actions. Each seat goes through its own; only the two water steps wait for the seat before."""
 
-import numpy as np
-
 from subak.games.spirits.rules import events
 from subak.games.spirits.rules.effects import (
     BETTER_ROW,
@@ -60,10 +58,13 @@ from subak.games.spirits.rules.state import (
     WATER_OUT,
     WEEDERS,
     WEEDS,
+    Player,
+    State,
 )
 from subak.games.spirits.rules.tasks import remove_rock
+from subak.kernel.annotations import Row, int64
 from subak.kernel.bits import has
-from subak.kernel.log import note
+from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
 SIXTH_ROUND = 6
@@ -72,7 +73,7 @@ LARGEST_YIELD = 6
 
 # --- who may go on ---------------------------------------------------------------------------------------------
 @rule
-def must_wait(s, seat):
+def must_wait(s: State, seat: int) -> bool:
     """Water flows in turn order: the seat before must have finished the same step."""
     player = s.players[seat]
     if player.step != WATER_OUT and player.step != WATER_IN:
@@ -82,7 +83,7 @@ def must_wait(s, seat):
 
 
 @rule
-def begin_step(s, seat, step):
+def begin_step(s: State, seat: int, step: int) -> None:
     player = s.players[seat]
     player.step = step
     player.pick.about = 0 if step == WATER_OUT or step == WATER_IN else NONE
@@ -91,7 +92,7 @@ def begin_step(s, seat, step):
 
 
 @rule
-def open_sluice(player):
+def open_sluice(player: Player) -> None:
     """When its turn to let water in has come, the reservoir empties into the chain (not before: the seats before may
     still pass water on)."""
     if player.step == WATER_IN and player.pick.stage == 0:
@@ -101,7 +102,7 @@ def open_sluice(player):
 
 
 @rule
-def run_farms(s, mover, out, log):
+def run_farms(s: State, mover: int, out: Row[int], log: Log) -> bool:
     """Let seats go on as far as they have nothing to choose. True when all have finished.
 
     A move changes the choices of nobody but the mover (NONE: of everybody), except where water flows on or the last
@@ -122,14 +123,14 @@ def run_farms(s, mover, out, log):
 
 
 @rule
-def depends_on_others(s, seat):
+def depends_on_others(s: State, seat: int) -> bool:
     step = s.players[seat].step
     box_is_empty = s.supply.walls == 0 or s.supply.gates == 0
     return step == WATER_OUT or step == WATER_IN or step == PESTS or (step == BUILD and box_is_empty)
 
 
 @rule
-def go_on(s, seat, out, log):
+def go_on(s: State, seat: int, out: Row[int], log: Log) -> bool:
     """One move of a seat that has no choice, or the next step; false if it must choose, wait, or has finished."""
     player = s.players[seat]
     if player.step == DONE or must_wait(s, seat) or (player.step == BUILD and can_build(s, player)):
@@ -146,7 +147,7 @@ def go_on(s, seat, out, log):
 
 
 @rule
-def can_build(s, player):
+def can_build(s: State, player: Player) -> bool:
     """Is there anything to choose in the build step? Stops at the first piece found."""
     return player.pick.about != NONE or (
         pieces_left(s, player) > 0 and can_build_a_piece(s.tables.map, player, s.supply)
@@ -154,7 +155,7 @@ def can_build(s, player):
 
 
 @rule
-def list_farm(s, seat, out):
+def list_farm(s: State, seat: int, out: Row[int]) -> int:
     """The choices of the present step; none: it is finished."""
     step = s.players[seat].step
     if step == BUILD:
@@ -173,7 +174,7 @@ def list_farm(s, seat, out):
 
 
 @rule
-def play_farm(s, seat, move, log):
+def play_farm(s: State, seat: int, move: int, log: Log) -> None:
     step = s.players[seat].step
     if move == PASS:
         finish_step(s, seat, log)
@@ -196,7 +197,7 @@ def play_farm(s, seat, move, log):
 
 
 @rule
-def finish_step(s, seat, log):
+def finish_step(s: State, seat: int, log: Log) -> None:
     """What belongs to the end of a step, then the next one."""
     player = s.players[seat]
     step = int(player.step)
@@ -217,14 +218,14 @@ def finish_step(s, seat, log):
 
 # --- building --------------------------------------------------------------------------------------------------
 @rule
-def pieces_left(s, player):
+def pieces_left(s: State, player: Player) -> int:
     """`pick.pool` counts what was built already."""
     by_labour = int(player.labour[BUILDERS]) // wall_cost(s.tables, player)
     return by_labour + int(player.animals[OXEN_BUILD]) + int(player.free_pieces) - int(player.pick.pool)
 
 
 @rule
-def list_build(s, seat, out):
+def list_build(s: State, seat: int, out: Row[int]) -> int:
     player, field = s.players[seat], s.tables.map
     if player.pick.about != NONE:
         return list_gate_places(field, player, int(player.pick.about), MOVE_TO, out, 0)
@@ -237,37 +238,37 @@ def list_build(s, seat, out):
 
 
 @rule
-def play_build(s, seat, move):
+def play_build(s: State, seat: int, move: int) -> None:
     player, field = s.players[seat], s.tables.map
     if move >= MOVE_TO:
         gate, wall = 1 << int(player.pick.about), 1 << (move - MOVE_TO)
-        player.gates = np.int64(player.gates) & ~gate | wall
-        player.walls = np.int64(player.walls) & ~wall | gate
-        player.moved = np.int64(player.moved) | wall
+        player.gates = int64(player.gates) & ~gate | wall
+        player.walls = int64(player.walls) & ~wall | gate
+        player.moved = int64(player.moved) | wall
         player.pick.about = NONE
     elif move >= MOVE_GATE:
         player.pick.about = move - MOVE_GATE
         return
     elif move >= GATE:
-        player.gates = np.int64(player.gates) | 1 << (move - GATE)
+        player.gates = int64(player.gates) | 1 << (move - GATE)
         s.supply.gates -= 1
         player.pick.pool += 1
     else:
-        player.walls = np.int64(player.walls) | 1 << (move - WALL)
+        player.walls = int64(player.walls) | 1 << (move - WALL)
         s.supply.walls -= 1
         player.pick.pool += 1
     find_paddies(field, player)
 
 
 @rule
-def finish_building(s, seat, log):
+def finish_building(s: State, seat: int, log: Log) -> None:
     player = s.players[seat]
     note(log, events.BUILT, seat, player.pick.pool, count_paddies(player, 1), 0, 0)
     player.free_pieces = 0
 
 
 @rule
-def list_rocks(s, seat, out):
+def list_rocks(s: State, seat: int, out: Row[int]) -> int:
     """With livestock for every rock there is nothing to choose; one after the other goes."""
     player, count = s.players[seat], 0
     if player.animals[OXEN_ROCKS] <= 0:
@@ -281,7 +282,7 @@ def list_rocks(s, seat, out):
 
 # --- water -----------------------------------------------------------------------------------------------------
 @rule
-def list_water(s, seat, out):
+def list_water(s: State, seat: int, out: Row[int]) -> int:
     """The level of the next paddy down the chain. Out: any; in: full or none, and full ones stay full."""
     player = s.players[seat]
     if player.pick.about >= player.chain_length:
@@ -301,7 +302,7 @@ def list_water(s, seat, out):
 
 
 @rule
-def set_level(s, seat, level):
+def set_level(s: State, seat: int, level: int) -> None:
     """Water only moves down: what does not stay flows on."""
     player = s.players[seat]
     paddy = int(player.chain[player.pick.about])
@@ -311,7 +312,7 @@ def set_level(s, seat, level):
 
 
 @rule
-def pass_water_on(s, seat, log):
+def pass_water_on(s: State, seat: int, log: Log) -> None:
     """What is left flows to the next seat's reservoir, from the last one back to the supply."""
     player, place, discs = s.players[seat], int(s.place[seat]), int(s.players[seat].pick.pool)
     if place + 1 < s.seats:
@@ -326,7 +327,7 @@ def pass_water_on(s, seat, log):
 
 # --- weeds and pests -------------------------------------------------------------------------------------------
 @rule
-def list_weeds(s, seat, out):
+def list_weeds(s: State, seat: int, out: Row[int]) -> int:
     player, count = s.players[seat], 0
     for h in range(HEXES):
         if is_paddy(player, h) and player.weeds[h] > 0 and is_dry(player, h):
@@ -337,7 +338,7 @@ def list_weeds(s, seat, out):
 
 
 @rule
-def pull_weed(s, seat, paddy, log):
+def pull_weed(s: State, seat: int, paddy: int, log: Log) -> None:
     player = s.players[seat]
     player.labour[WEEDERS] -= paddy_size(player, paddy)
     player.weeds[paddy] -= 1
@@ -347,12 +348,12 @@ def pull_weed(s, seat, paddy, log):
 
 
 @rule
-def can_fertilize(s, player, paddy):
+def can_fertilize(s: State, player: Player, paddy: int) -> bool:
     return player.rice_in[paddy] == PLANTED and player.fertilized[paddy] == 0 and s.supply.fertilizer > 0
 
 
 @rule
-def list_pests(s, seat, out):
+def list_pests(s: State, seat: int, out: Row[int]) -> int:
     player, count = s.players[seat], 0
     if player.animals[DUCKS] <= 0:
         return 0
@@ -366,7 +367,7 @@ def list_pests(s, seat, out):
 
 
 @rule
-def send_duck(s, seat, paddy, log):
+def send_duck(s: State, seat: int, paddy: int, log: Log) -> None:
     player = s.players[seat]
     gone = min(int(player.pests[paddy]), 1 + passive(s.tables, player, MORE_PESTS))
     player.animals[DUCKS] -= 1
@@ -383,7 +384,7 @@ def send_duck(s, seat, paddy, log):
 
 # --- harvest ---------------------------------------------------------------------------------------------------
 @rule
-def list_harvest(s, seat, out):
+def list_harvest(s: State, seat: int, out: Row[int]) -> int:
     """First the paddy, then how many of its hexes."""
     player, count = s.players[seat], 0
     hexes = int(player.labour[HARVESTERS]) // harvest_cost(s.tables, player)
@@ -403,7 +404,7 @@ def list_harvest(s, seat, out):
 
 
 @rule
-def play_harvest(s, seat, move, log):
+def play_harvest(s: State, seat: int, move: int, log: Log) -> None:
     player = s.players[seat]
     if player.pick.about == NONE:
         player.pick.about = move - PADDY
@@ -422,7 +423,7 @@ def play_harvest(s, seat, move, log):
 
 
 @rule
-def harvest_yield(s, player, paddy, hexes):
+def harvest_yield(s: State, player: Player, paddy: int, hexes: int) -> tuple[int, int]:
     """Rice, and the row of the chart: clean, one pest, one weed, more."""
     weeds, pests = int(player.weeds[paddy]), int(player.pests[paddy])
     row = 0 if weeds + pests == 0 else 3
@@ -438,7 +439,7 @@ def harvest_yield(s, player, paddy, hexes):
 
 
 @rule
-def clear_rice(s, player, paddy):
+def clear_rice(s: State, player: Player, paddy: int) -> None:
     """Rice and fertilizer leave the paddy; weeds and pests stay."""
     player.rice_in[paddy] = EMPTY
     s.supply.fertilizer += player.fertilized[paddy]
@@ -446,7 +447,7 @@ def clear_rice(s, player, paddy):
 
 
 @rule
-def rot(s, seat, log):
+def rot(s: State, seat: int, log: Log) -> None:
     """Grown rice that was not harvested rots, and takes weeds and pests with it."""
     player = s.players[seat]
     if passive(s.tables, player, NO_ROT) > 0:
@@ -463,7 +464,7 @@ def rot(s, seat, log):
 
 # --- growing and planting --------------------------------------------------------------------------------------
 @rule
-def grow(s, seat, log):
+def grow(s: State, seat: int, log: Log) -> None:
     """Planted paddies that are flooded grow."""
     player = s.players[seat]
     for h in range(HEXES):
@@ -474,13 +475,13 @@ def grow(s, seat, log):
 
 
 @rule
-def ripen(player, seat, paddy, log):
+def ripen(player: Player, seat: int, paddy: int, log: Log) -> None:
     player.rice_in[paddy] = GROWN
     note(log, events.GROWN, seat, paddy, 0, 0, 0)
 
 
 @rule
-def grow_dry(player, seat, log):
+def grow_dry(player: Player, seat: int, log: Log) -> None:
     """A spirit lets one planted paddy grow without water: the largest."""
     best, size = NONE, 0
     for h in range(HEXES):
@@ -491,12 +492,12 @@ def grow_dry(player, seat, log):
 
 
 @rule
-def plant_cost(s, player, paddy):
+def plant_cost(s: State, player: Player, paddy: int) -> int:
     return max(1, paddy_size(player, paddy) - passive(s.tables, player, PLANT_LESS))
 
 
 @rule
-def list_plant(s, seat, out):
+def list_plant(s: State, seat: int, out: Row[int]) -> int:
     """Planting is optional."""
     player, count = s.players[seat], 0
     for h in range(HEXES):
@@ -509,7 +510,7 @@ def list_plant(s, seat, out):
 
 
 @rule
-def plant(s, seat, paddy, log):
+def plant(s: State, seat: int, paddy: int, log: Log) -> None:
     player = s.players[seat]
     player.labour[PLANTERS] -= plant_cost(s, player, paddy)
     player.rice_in[paddy] = PLANTED

@@ -6,7 +6,8 @@ hexes are combined by exclusive or: what remains is its border.
 
 import numpy as np
 
-from subak.games.spirits.rules.state import EMPTY, GATE, HEXES, MOVE_GATE, NONE, PADDY_HEXES, WALL
+from subak.games.spirits.rules.state import EMPTY, GATE, HEXES, MOVE_GATE, NONE, PADDY_HEXES, WALL, Map, Player, Supply
+from subak.kernel.annotations import Row, int64
 from subak.kernel.bits import count_bits, has, lowest_bit
 from subak.kernel.rule import rule
 
@@ -16,7 +17,7 @@ OPEN, WASTE, LEGAL = range(3)
 
 # --- regions ---------------------------------------------------------------------------------------------------
 @rule
-def ways(field, closed):
+def ways(field: Map, closed: int) -> Row[int]:
     """For each hex, the hexes one can walk to: no wall or gate between them."""
     next_to = np.zeros(HEXES, np.int64)
     for edge in range(field.edges):
@@ -28,7 +29,7 @@ def ways(field, closed):
 
 
 @rule
-def region_of(next_to, start):
+def region_of(next_to: Row[int], start: int) -> int:
     """All hexes one can walk to."""
     region, waiting = 1 << start, 1 << start
     while waiting != 0:
@@ -39,7 +40,7 @@ def region_of(next_to, start):
 
 
 @rule
-def region_without(next_to, start, edge_from, edge_to):
+def region_without(next_to: Row[int], start: int, edge_from: int, edge_to: int) -> int:
     """… if the way between these two hexes were closed."""
     region, waiting = 1 << start, 1 << start
     while waiting != 0:
@@ -55,17 +56,17 @@ def region_without(next_to, start, edge_from, edge_to):
 
 
 @rule
-def border_of(field, region):
+def border_of(field: Map, region: int) -> int:
     """The edges that have the region on one side only (bamboo excepted)."""
     border = 0
     while region != 0:
-        border ^= np.int64(field.edges_of[lowest_bit(region)])
+        border ^= int64(field.edges_of[lowest_bit(region)])
         region &= region - 1
     return border
 
 
 @rule
-def verdict(field, region, walls, gates):
+def verdict(field: Map, region: int, walls: int, gates: int) -> int:
     """One to five hexes with an entry and an exit gate are a paddy; the starting paddy's entry is the reservoir."""
     border = border_of(field, region)
     if border & ~(walls | gates) != 0:
@@ -76,9 +77,9 @@ def verdict(field, region, walls, gates):
 
 
 @rule
-def find_paddies(field, player):
+def find_paddies(field: Map, player: Player) -> None:
     """Write down which hexes are in which paddy, and where the water goes."""
-    walls, gates, seen = np.int64(player.walls), np.int64(player.gates), 0
+    walls, gates, seen = int64(player.walls), int64(player.gates), 0
     next_to = ways(field, walls | gates)
     for h in range(HEXES):
         player.paddy[h] = NONE
@@ -97,23 +98,23 @@ def find_paddies(field, player):
 
 
 @rule
-def is_paddy(player, h):
+def is_paddy(player: Player, h: int) -> bool:
     """Is this the first hex of a paddy?"""
     return player.paddy_hexes[h] != 0
 
 
 @rule
-def paddy_size(player, paddy):
+def paddy_size(player: Player, paddy: int) -> int:
     return count_bits(player.paddy_hexes[paddy])
 
 
 @rule
-def has_rock(player, paddy):
-    return np.int64(player.paddy_hexes[paddy]) & np.int64(player.rocks) != 0
+def has_rock(player: Player, paddy: int) -> bool:
+    return int64(player.paddy_hexes[paddy]) & int64(player.rocks) != 0
 
 
 @rule
-def is_bare(player, paddy):
+def is_bare(player: Player, paddy: int) -> bool:
     """No water, weeds, pests or rice: only then may it be divided. Magic water counts as none if its owner likes."""
     plagued = player.weeds[paddy] > 0 or player.pests[paddy] > 0
     return not plagued and player.discs[paddy] == 0 and player.rice_in[paddy] == EMPTY
@@ -121,7 +122,7 @@ def is_bare(player, paddy):
 
 # --- water -----------------------------------------------------------------------------------------------------
 @rule
-def find_chain(field, player):
+def find_chain(field: Map, player: Player) -> None:
     """The paddies water can reach, from the reservoir on. A paddy with a rock ends the chain."""
     for i in range(HEXES):
         player.chain[i] = NONE
@@ -136,16 +137,16 @@ def find_chain(field, player):
 
 
 @rule
-def exit_gate(field, player, paddy, entry):
+def exit_gate(field: Map, player: Player, paddy: int, entry: int) -> int:
     """The gate of a paddy that is not its entry."""
-    gates = border_of(field, np.int64(player.paddy_hexes[paddy])) & np.int64(player.gates)
+    gates = border_of(field, int64(player.paddy_hexes[paddy])) & int64(player.gates)
     if entry != NONE:
         gates &= ~(1 << entry)
     return lowest_bit(gates) if gates != 0 else NONE
 
 
 @rule
-def behind(field, player, paddy, gate):
+def behind(field: Map, player: Player, paddy: int, gate: int) -> int:
     """The paddy on the other side of a gate; NONE if there is none (yet)."""
     if gate == NONE:
         return NONE
@@ -155,43 +156,43 @@ def behind(field, player, paddy, gate):
 
 
 @rule
-def room(player, paddy):
+def room(player: Player, paddy: int) -> int:
     """How many discs a paddy takes: one in each hex without magic water."""
-    return count_bits(np.int64(player.paddy_hexes[paddy]) & ~np.int64(player.magic))
+    return count_bits(int64(player.paddy_hexes[paddy]) & ~int64(player.magic))
 
 
 @rule
-def is_dry(player, paddy):
+def is_dry(player: Player, paddy: int) -> bool:
     """No disc; magic water counts as none if its owner likes."""
     return player.discs[paddy] == 0
 
 
 @rule
-def is_flooded(player, paddy):
+def is_flooded(player: Player, paddy: int) -> bool:
     """A disc or magic water in every hex."""
     return player.discs[paddy] == room(player, paddy) and not has_rock(player, paddy)
 
 
 # --- building --------------------------------------------------------------------------------------------------
 @rule
-def takes_a_gate(field, edge, gates):
+def takes_a_gate(field: Map, edge: int, gates: int) -> bool:
     """A third gate on one hex could never belong to a paddy (a second one at the start)."""
     for end in range(2):
         h = int(field.ends[edge, end])
         most = 1 if h == field.start else 2
-        if h != NONE and count_bits(np.int64(field.edges_of[h]) & gates) >= most:
+        if h != NONE and count_bits(int64(field.edges_of[h]) & gates) >= most:
             return False
     return True
 
 
 @rule
-def may_build(field, player, next_to, edge, is_gate):
+def may_build(field: Map, player: Player, next_to: Row[int], edge: int, is_gate: bool) -> bool:
     """May a wall (a gate) go on this empty edge?
 
     What it encloses must be a paddy, or at least one of two things it encloses. A paddy is divided only while it is
     bare, and only into paddies; waste land may be divided if a paddy comes of it.
     """
-    walls, gates = np.int64(player.walls), np.int64(player.gates)
+    walls, gates = int64(player.walls), int64(player.gates)
     first, second = int(field.ends[edge, 0]), int(field.ends[edge, 1])
     if is_gate and not takes_a_gate(field, edge, gates):
         return False
@@ -211,7 +212,7 @@ def may_build(field, player, next_to, edge, is_gate):
 
 
 @rule
-def is_worth_it(one, other, divides):
+def is_worth_it(one: int, other: int, divides: int) -> bool:
     """Judge the two regions a piece separates."""
     if one == WASTE or other == WASTE:
         return not divides and (one == LEGAL or other == LEGAL)
@@ -219,9 +220,9 @@ def is_worth_it(one, other, divides):
 
 
 @rule
-def list_pieces(field, player, supply, out, count):
+def list_pieces(field: Map, player: Player, supply: Supply, out: Row[int], count: int) -> int:
     """Append all walls and gates that may be built now."""
-    built = np.int64(player.walls) | np.int64(player.gates)
+    built = int64(player.walls) | int64(player.gates)
     next_to = ways(field, built)
     for is_gate in range(2):
         if (supply.gates if is_gate else supply.walls) <= 0:
@@ -234,9 +235,9 @@ def list_pieces(field, player, supply, out, count):
 
 
 @rule
-def can_build_a_piece(field, player, supply):
+def can_build_a_piece(field: Map, player: Player, supply: Supply) -> bool:
     """May anything at all be built?"""
-    built = np.int64(player.walls) | np.int64(player.gates)
+    built = int64(player.walls) | int64(player.gates)
     next_to = ways(field, built)
     for edge in range(field.edges):
         if not has(built, edge):
@@ -249,19 +250,19 @@ def can_build_a_piece(field, player, supply):
 
 # --- moving gates ----------------------------------------------------------------------------------------------
 @rule
-def may_move_gate(field, player, gate, wall):
+def may_move_gate(field: Map, player: Player, gate: int, wall: int) -> bool:
     """A gate and a wall of one paddy change places: every paddy stays one, and the new gate does not lead from one
     finished paddy into another."""
     first, second = int(field.ends[wall, 0]), int(field.ends[wall, 1])
     if second != NONE and player.paddy[first] != NONE and player.paddy[second] != NONE:
         return False
-    walls = np.int64(player.walls) & ~(1 << wall) | 1 << gate
-    gates = np.int64(player.gates) & ~(1 << gate) | 1 << wall
+    walls = int64(player.walls) & ~(1 << wall) | 1 << gate
+    gates = int64(player.gates) & ~(1 << gate) | 1 << wall
     shared = False
     for h in range(field.hexes):
         if not is_paddy(player, h):
             continue
-        region = np.int64(player.paddy_hexes[h])
+        region = int64(player.paddy_hexes[h])
         border = border_of(field, region)
         if (has(border, gate) or has(border, wall)) and verdict(field, region, walls, gates) != LEGAL:
             return False
@@ -270,7 +271,7 @@ def may_move_gate(field, player, gate, wall):
 
 
 @rule
-def list_gate_places(field, player, gate, base, out, count):
+def list_gate_places(field: Map, player: Player, gate: int, base: int, out: Row[int], count: int) -> int:
     """Append base + edge for every wall that this gate may change places with."""
     for edge in range(field.edges):
         if has(player.walls, edge) and may_move_gate(field, player, gate, edge):
@@ -280,7 +281,7 @@ def list_gate_places(field, player, gate, base, out, count):
 
 
 @rule
-def list_movable_gates(field, player, out, count):
+def list_movable_gates(field: Map, player: Player, out: Row[int], count: int) -> int:
     """Append the gates that have not been moved this round and could go elsewhere."""
     for gate in range(field.edges):
         if has(player.gates, gate) and not has(player.moved, gate) and can_move(field, player, gate):
@@ -290,7 +291,7 @@ def list_movable_gates(field, player, out, count):
 
 
 @rule
-def can_move(field, player, gate):
+def can_move(field: Map, player: Player, gate: int) -> bool:
     for edge in range(field.edges):
         if has(player.walls, edge) and may_move_gate(field, player, gate, edge):
             return True

@@ -62,6 +62,8 @@ from subak.games.spirits.rules.state import (
     WEED_NEXT,
     WEED_OR_PEST,
     WEEDS,
+    Map,
+    Player,
     State,
 )
 from subak.games.spirits.rules.tasks import (
@@ -74,9 +76,10 @@ from subak.games.spirits.rules.tasks import (
     use_sure_spirits,
 )
 from subak.kernel import contract
+from subak.kernel.annotations import Row, int64
 from subak.kernel.bits import has, list_bits, lowest_bit
 from subak.kernel.chance import shuffle
-from subak.kernel.log import note, note_long
+from subak.kernel.log import Log, note, note_long
 from subak.kernel.rule import rule
 
 HAND = 4
@@ -89,7 +92,7 @@ MORE_TILES_THAN_PLAYERS = 6
 # --- the deal --------------------------------------------------------------------------------------------------
 @contract.deal.register(State)
 @rule
-def deal(s):
+def deal(s: State) -> None:
     s.phase = FIRST_GATE
     s.rain = NONE
     fill_supply(s)
@@ -104,7 +107,7 @@ def deal(s):
 
 
 @rule
-def fill_supply(s):
+def fill_supply(s: State) -> None:
     less = LESS_WATER_FOR_3 if s.seats == 3 else 0
     less = LESS_WATER_FOR_2 if s.seats == 2 else less
     supply = s.supply
@@ -114,7 +117,7 @@ def fill_supply(s):
 
 
 @rule
-def shuffle_decks(s):
+def shuffle_decks(s: State) -> None:
     """Gentle games leave out what hinders others: those cards go to the end of their deck, where none is dealt."""
     for i in range(RAINS):
         s.rains[i] = i
@@ -138,22 +141,22 @@ def shuffle_decks(s):
 
 
 @rule
-def swap(cards, i, j):
+def swap(cards: Row[int], i: int, j: int) -> None:
     card = cards[i]
     cards[i] = cards[j]
     cards[j] = card
 
 
 @rule
-def draw_tiles(s):
+def draw_tiles(s: State) -> None:
     tiles = np.arange(ACHIEVEMENTS)
     shuffle(s.chance, tiles)
     for i in range(s.seats + MORE_TILES_THAN_PLAYERS):
-        s.open_tiles = np.int64(s.open_tiles) | 1 << tiles[i]
+        s.open_tiles = int64(s.open_tiles) | 1 << tiles[i]
 
 
 @rule
-def set_up_farm(s, seat, setup):
+def set_up_farm(s: State, seat: int, setup: int) -> None:
     """The setup card, ten labourers, and the starting paddy as far as it is not the player's choice."""
     player, card, field = s.players[seat], s.tables.setups[setup], s.tables.map
     player.setup = setup
@@ -167,7 +170,7 @@ def set_up_farm(s, seat, setup):
     for side in range(SIDES):
         edge = int(field.edge[field.start, side])
         if edge != NONE:
-            player.walls = np.int64(player.walls) | 1 << edge
+            player.walls = int64(player.walls) | 1 << edge
             s.supply.walls -= 1
     for h in range(HEXES):
         player.paddy[h] = NONE
@@ -177,10 +180,10 @@ def set_up_farm(s, seat, setup):
 
 
 @rule
-def choose_first_gate(s, seat, edge, log):
+def choose_first_gate(s: State, seat: int, edge: int, log: Log) -> None:
     """One of the starting paddy's walls is a gate; it is flooded and planted."""
     player, field = s.players[seat], s.tables.map
-    player.walls = np.int64(player.walls) & ~(1 << edge)
+    player.walls = int64(player.walls) & ~(1 << edge)
     player.gates = 1 << edge
     s.supply.walls += 1
     s.supply.gates -= 1
@@ -197,7 +200,7 @@ def choose_first_gate(s, seat, edge, log):
 
 # --- from one decision to the next ---------------------------------------------------------------------------
 @rule
-def proceed(s, mover, log):
+def proceed(s: State, mover: int, log: Log) -> None:
     """Go on until somebody has to decide. Phases follow one another here, and nowhere else: rules must not call each
     other in a circle, since Numba's cache cannot keep that."""
     out = np.empty(MOVES_AT_MOST, np.int32)
@@ -220,7 +223,7 @@ def proceed(s, mover, log):
 
 
 @rule
-def begin_what_comes_next(s, log):
+def begin_what_comes_next(s: State, log: Log) -> None:
     """The second draft comes between rounds 3 and 4."""
     if s.turn == SECOND_DRAFT_AFTER and s.drafts == 1:
         begin_draft(s)
@@ -230,7 +233,7 @@ def begin_what_comes_next(s, log):
 
 # --- simultaneous decisions ------------------------------------------------------------------------------------
 @rule
-def all_done(s):
+def all_done(s: State) -> bool:
     for seat in range(s.seats):
         if s.players[seat].pick.done == 0:
             return False
@@ -238,7 +241,7 @@ def all_done(s):
 
 
 @rule
-def clear_done(s):
+def clear_done(s: State) -> None:
     for seat in range(s.seats):
         pick = s.players[seat].pick
         pick.done = 0
@@ -250,7 +253,7 @@ def clear_done(s):
 
 # --- drafts ----------------------------------------------------------------------------------------------------
 @rule
-def begin_draft(s):
+def begin_draft(s: State) -> None:
     s.phase = DRAFT
     s.draft = 0
     s.drafts += 1
@@ -260,7 +263,7 @@ def begin_draft(s):
         player.hand = 0
         player.held = HAND
         for i in range(HAND):
-            player.hand = np.int64(player.hand) | 1 << int(s.spirits[first + seat * HAND + i])
+            player.hand = int64(player.hand) | 1 << int(s.spirits[first + seat * HAND + i])
         player.seen = player.hand
         player.kept = 0
         player.passed[0] = 0
@@ -272,14 +275,14 @@ def begin_draft(s):
 
 
 @rule
-def end_draft_pick(s, log):
+def end_draft_pick(s: State, log: Log) -> None:
     """All have kept one; the rest goes on: to the left in the first draft, to the right in the second."""
     s.epoch += 1
     s.draft += 1
     for seat in range(s.seats):
         player = s.players[seat]
-        player.kept = np.int64(player.kept) | 1 << int(player.pick.card)
-        player.hand = np.int64(player.hand) & ~(1 << int(player.pick.card))
+        player.kept = int64(player.kept) | 1 << int(player.pick.card)
+        player.hand = int64(player.hand) & ~(1 << int(player.pick.card))
         player.held -= 1
     clear_done(s)
     if s.draft < KEPT:
@@ -295,27 +298,27 @@ def end_draft_pick(s, log):
 
 
 @rule
-def passes_to(s, seat):
+def passes_to(s: State, seat: int) -> int:
     """The seat that gets this seat's cards in the present (or last) draft."""
     return (seat + (s.seats - 1 if s.drafts == 2 else 1)) % s.seats
 
 
 @rule
-def pass_hands(s):
+def pass_hands(s: State) -> None:
     hands = np.zeros(SEATS, np.int64)
     for seat in range(s.seats):
-        hands[passes_to(s, seat)] = np.int64(s.players[seat].hand)
+        hands[passes_to(s, seat)] = int64(s.players[seat].hand)
         s.players[seat].passed[s.draft - 1] = s.players[seat].hand
     for seat in range(s.seats):
         s.players[seat].hand = hands[seat]
-        s.players[seat].seen = np.int64(s.players[seat].seen) | hands[seat]
+        s.players[seat].seen = int64(s.players[seat].seen) | hands[seat]
         if s.draft == KEPT - 1:
             s.players[seat].third = hands[seat]
 
 
 # --- a round: rain and spirits ---------------------------------------------------------------------------------
 @rule
-def begin_round(s, log):
+def begin_round(s: State, log: Log) -> None:
     s.turn += 1
     note(log, events.ROUND, NONE, s.turn, 0, 0, 0)
     for seat in range(s.seats):
@@ -338,7 +341,7 @@ def begin_round(s, log):
 
 
 @rule
-def forget_round(player):
+def forget_round(player: Player) -> None:
     player.harvested_before = 1 if player.harvests_now > 0 else 0
     player.moved = 0
     player.helpers = 0
@@ -354,7 +357,7 @@ def forget_round(player):
 
 
 @rule
-def ask_because_of_rain(s, effect):
+def ask_because_of_rain(s: State, effect: int) -> None:
     """Rain that lets players choose, in the order of the last round (pushed last to first)."""
     for place in range(s.seats - 1, -1, -1):
         seat = int(s.order[place])
@@ -367,7 +370,7 @@ def ask_because_of_rain(s, effect):
 
 
 @rule
-def settle(s, out, log):
+def settle(s: State, out: Row[int], log: Log) -> None:
     """Rain, or each seat's spirits in turn order, as far as nobody has to choose; then the next phase."""
     while True:
         use_sure_spirits(s, log)
@@ -388,14 +391,14 @@ def settle(s, out, log):
 
 
 @rule
-def reveal_spirits(s, log):
+def reveal_spirits(s: State, log: Log) -> None:
     s.epoch += 1
     for seat in range(s.seats):
         player = s.players[seat]
         card = int(player.pick.card)
-        player.hand = np.int64(player.hand) & ~(1 << card)
+        player.hand = int64(player.hand) & ~(1 << card)
         player.held -= 1
-        player.played = np.int64(player.played) | 1 << card
+        player.played = int64(player.played) | 1 << card
         note(log, events.CARD, seat, card, 0, 0, 0)
     clear_done(s)
     find_order(s)
@@ -409,9 +412,9 @@ def reveal_spirits(s, log):
 
 
 @rule
-def highest(player):
+def highest(player: Player) -> int:
     """The player's highest spirit on the table; −1 before the first."""
-    cards, best = np.int64(player.played), NONE
+    cards, best = int64(player.played), NONE
     while cards != 0:
         best = lowest_bit(cards)
         cards &= cards - 1
@@ -419,7 +422,7 @@ def highest(player):
 
 
 @rule
-def find_order(s):
+def find_order(s: State) -> None:
     """The lowest of everyone's highest cards comes first."""
     for seat in range(s.seats):
         place = 0
@@ -431,7 +434,7 @@ def find_order(s):
 
 
 @rule
-def drain_all(s):
+def drain_all(s: State) -> None:
     """Round 7: all discs leave the paddies (and the reservoirs)."""
     for seat in range(s.seats):
         player = s.players[seat]
@@ -444,7 +447,7 @@ def drain_all(s):
 
 # --- labour and farm -------------------------------------------------------------------------------------------
 @rule
-def begin_allocation(s):
+def begin_allocation(s: State) -> None:
     s.phase = ALLOCATE
     clear_done(s)
     for seat in range(s.seats):
@@ -454,7 +457,7 @@ def begin_allocation(s):
 
 
 @rule
-def play_allocation(s, seat, number):
+def play_allocation(s: State, seat: int, number: int) -> None:
     player = s.players[seat]
     allocate(s, seat, number)
     if player.pick.stage == ALLOCATIONS:
@@ -464,7 +467,7 @@ def play_allocation(s, seat, number):
 
 
 @rule
-def begin_farming(s, log):
+def begin_farming(s: State, log: Log) -> None:
     s.phase = FARM
     for seat in range(s.seats):
         player = s.players[seat]
@@ -475,7 +478,7 @@ def begin_farming(s, log):
 
 
 @rule
-def end_farming(s, log):
+def end_farming(s: State, log: Log) -> None:
     if s.turn == LAST_ROUND:
         end_game(s, log)
     else:
@@ -486,7 +489,7 @@ def end_farming(s, log):
 
 # --- achievements and market -----------------------------------------------------------------------------------
 @rule
-def go_on_claiming(s, out):
+def go_on_claiming(s: State, out: Row[int]) -> None:
     while s.at < s.seats and list_claims(s, int(s.order[s.at]), out) == 0:
         s.at += 1
     if s.at == s.seats:
@@ -494,7 +497,7 @@ def go_on_claiming(s, out):
 
 
 @rule
-def begin_market(s, out):
+def begin_market(s: State, out: Row[int]) -> None:
     """Everyone has a market of their own, so nobody waits. There is none in round 6."""
     s.phase = MARKET
     clear_done(s)
@@ -504,7 +507,7 @@ def begin_market(s, out):
 
 
 @rule
-def play_market(s, seat, move, log):
+def play_market(s: State, seat: int, move: int, log: Log) -> None:
     player = s.players[seat]
     if move != PASS:
         buy(s, seat, move)
@@ -517,7 +520,7 @@ def play_market(s, seat, move, log):
 
 # --- the end ---------------------------------------------------------------------------------------------------
 @rule
-def end_game(s, log):
+def end_game(s: State, log: Log) -> None:
     s.phase = OVER
     for seat in range(s.seats):
         player = s.players[seat]
@@ -532,7 +535,7 @@ def end_game(s, log):
 
 
 @rule
-def winner(s):
+def winner(s: State) -> int:
     """Most rice; of those tied, the highest-numbered spirit."""
     best = 0
     for seat in range(1, s.seats):
@@ -544,14 +547,14 @@ def winner(s):
 
 @contract.scores.register(State)
 @rule
-def scores(s, out):
+def scores(s: State, out: Row[int]) -> None:
     for seat in range(s.seats):
         out[seat] = s.players[seat].rice
 
 
 @contract.outcome.register(State)
 @rule
-def outcome(s, out):
+def outcome(s: State, out: Row[float]) -> None:
     for seat in range(s.seats):
         out[seat] = 1.0 if s.phase == OVER and winner(s) == seat else 0.0
 
@@ -559,7 +562,7 @@ def outcome(s, out):
 # --- who decides, what they may pick ---------------------------------------------------------------------------
 @contract.actors.register(State)
 @rule
-def actors(s):
+def actors(s: State) -> int:
     if s.phase == OVER:
         return 0
     if s.phase == RAIN or s.phase == RESOLVE:
@@ -578,14 +581,14 @@ def actors(s):
 
 @contract.legal.register(State)
 @rule
-def legal(s, seat, out):
+def legal(s: State, seat: int, out: Row[int]) -> int:
     if not has(actors(s), seat):
         return 0
     player = s.players[seat]
     if s.phase == FIRST_GATE:
         return list_first_gates(s.tables.map, out)
     if s.phase == DRAFT or s.phase == CARD:
-        return list_bits(np.int64(player.hand), KEEP, out, 0)
+        return list_bits(int64(player.hand), KEEP, out, 0)
     if s.phase == RAIN or s.phase == RESOLVE:
         return list_task(s, out)
     if s.phase == ALLOCATE:
@@ -598,7 +601,7 @@ def legal(s, seat, out):
 
 
 @rule
-def list_first_gates(field, out):
+def list_first_gates(field: Map, out: Row[int]) -> int:
     count = 0
     for edge in range(field.edges):
         if field.ends[edge, 0] == field.start or field.ends[edge, 1] == field.start:
@@ -609,13 +612,13 @@ def list_first_gates(field, out):
 
 @contract.play.register(State)
 @rule
-def play(s, seat, move, log):
+def play(s: State, seat: int, move: int, log: Log) -> None:
     carry_out(s, seat, move, log)
     proceed(s, seat, log)
 
 
 @rule
-def carry_out(s, seat, move, log):
+def carry_out(s: State, seat: int, move: int, log: Log) -> None:
     """The move itself; what follows from it is `proceed`'s business."""
     if s.phase == FIRST_GATE:
         choose_first_gate(s, seat, move - GATE, log)
@@ -635,7 +638,7 @@ def carry_out(s, seat, move, log):
 
 
 @rule
-def choose_spirit(s, seat, card, log):
+def choose_spirit(s: State, seat: int, card: int, log: Log) -> None:
     """In secret, until all have chosen."""
     s.players[seat].pick.card = card
     s.players[seat].pick.done = 1
@@ -647,7 +650,7 @@ def choose_spirit(s, seat, card, log):
 
 
 @rule
-def play_claim(s, seat, move, log):
+def play_claim(s: State, seat: int, move: int, log: Log) -> None:
     s.epoch += 1
     if move == PASS:
         s.at += 1

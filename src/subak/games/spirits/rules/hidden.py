@@ -1,11 +1,10 @@
 """What a seat may know: `hide` blanks the rest, `redeal` fills it again at random."""
 
-import numpy as np
-
 from subak.games.spirits.rules.flow import passes_to
 from subak.games.spirits.rules.labour import ALLOCATIONS, allocate, clear_labour, most_to_allocate, next_question
 from subak.games.spirits.rules.state import ALLOCATE, CARD, DRAFT, FIRST_SPIRITS, NONE, RAINS, SPIRITS, State
 from subak.kernel import contract
+from subak.kernel.annotations import int64
 from subak.kernel.bits import count_bits, lowest_bit
 from subak.kernel.chance import below, blind, random_card, rekey
 from subak.kernel.rule import rule
@@ -14,7 +13,7 @@ SPECTATOR = -1
 
 
 @rule
-def knows_hand(s, seat, other):
+def knows_hand(s: State, seat: int, other: int) -> bool:
     """Your own; and in a draft, the hand you have just passed on."""
     if seat == SPECTATOR:
         return False
@@ -23,7 +22,7 @@ def knows_hand(s, seat, other):
 
 @contract.hide.register(State)
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     blind(s.chance)
     for i in range(RAINS):
         if i >= s.turn:
@@ -36,7 +35,7 @@ def hide(s, seat):
 
 
 @rule
-def hide_player(s, seat, other):
+def hide_player(s: State, seat: int, other: int) -> None:
     player = s.players[other]
     if not knows_hand(s, seat, other):
         player.hand = 0
@@ -54,7 +53,7 @@ def hide_player(s, seat, other):
 # --- redealing -------------------------------------------------------------------------------------------------
 @contract.redeal.register(State)
 @rule
-def redeal(s, seat, key):
+def redeal(s: State, seat: int, key: int) -> None:
     rekey(s.chance, key)
     redeal_rains(s)
     redeal_spirits(s, seat)
@@ -64,11 +63,11 @@ def redeal(s, seat, key):
         if s.phase == ALLOCATE:
             redeal_allocation(s, other)
         elif (s.phase == DRAFT or s.phase == CARD) and s.players[other].pick.done:
-            s.players[other].pick.card = lowest_bit(random_card(s.chance, np.int64(s.players[other].hand)))
+            s.players[other].pick.card = lowest_bit(random_card(s.chance, int64(s.players[other].hand)))
 
 
 @rule
-def redeal_rains(s):
+def redeal_rains(s: State) -> None:
     """Rain cards that have not come yet, in any order; gentle games leave some out."""
     left = 0
     for card in range(RAINS):
@@ -87,7 +86,7 @@ def redeal_rains(s):
 
 
 @rule
-def deck_now(s):
+def deck_now(s: State) -> int:
     """The spirits of the deck that was drafted last, as bits."""
     first = FIRST_SPIRITS if s.drafts == 2 else 0
     cards = 0
@@ -98,56 +97,56 @@ def deck_now(s):
 
 
 @rule
-def redeal_spirits(s, seat):
+def redeal_spirits(s: State, seat: int) -> None:
     """Hands and kept cards of the others, from what the seat has not seen, and what it has seen pass by."""
     unknown = deck_now(s)
     for other in range(s.seats):
         player = s.players[other]
-        unknown &= ~np.int64(player.played)
+        unknown &= ~int64(player.played)
         if knows_hand(s, seat, other):
-            unknown &= ~np.int64(player.hand)
+            unknown &= ~int64(player.hand)
         elif other != seat:
             player.hand = 0
         if other != seat:
             player.kept = 0
     if seat != SPECTATOR:
-        unknown &= ~np.int64(s.players[seat].kept)
+        unknown &= ~int64(s.players[seat].kept)
         if s.phase == DRAFT:
-            place_what_passed_by(s, seat, unknown & np.int64(s.players[seat].seen))
+            place_what_passed_by(s, seat, unknown & int64(s.players[seat].seen))
         else:
             give_what_passed_by(s, seat, unknown)
-        unknown &= ~np.int64(s.players[seat].seen)
+        unknown &= ~int64(s.players[seat].seen)
     fill_hands(s, seat, unknown)
     redeal_decks(s)
 
 
 @rule
-def give_what_passed_by(s, seat, unknown):
+def give_what_passed_by(s: State, seat: int, unknown: int) -> None:
     """After the draft: the next seat has kept one card of each hand it was passed, the seat after that one more of the
     first. What of these is not on the table yet is in their hands; with two players the first is known for certain."""
     first = passes_to(s, seat)
     second = passes_to(s, first)
-    passed = np.int64(s.players[seat].passed[0])
+    passed = int64(s.players[seat].passed[0])
     if second == seat:
-        passed &= ~np.int64(s.players[seat].third)  # what came back
+        passed &= ~int64(s.players[seat].third)  # what came back
     give_one(s, first, passed, unknown)
-    give_one(s, first, np.int64(s.players[seat].passed[1]), unknown)
+    give_one(s, first, int64(s.players[seat].passed[1]), unknown)
     if second != seat:
-        give_one(s, second, passed & ~np.int64(s.players[first].hand), unknown)
+        give_one(s, second, passed & ~int64(s.players[first].hand), unknown)
 
 
 @rule
-def give_one(s, other, candidates, unknown):
+def give_one(s: State, other: int, candidates: int, unknown: int) -> None:
     """One of these cards was kept by a seat: if it has not been played, it is in the hand."""
     player = s.players[other]
     candidates &= deck_now(s)
     left = candidates & unknown
-    if candidates & np.int64(player.played) == 0 and left != 0:
-        player.hand = np.int64(player.hand) | random_card(s.chance, left)
+    if candidates & int64(player.played) == 0 and left != 0:
+        player.hand = int64(player.hand) | random_card(s.chance, left)
 
 
 @rule
-def place_what_passed_by(s, seat, cards):
+def place_what_passed_by(s: State, seat: int, cards: int) -> None:
     """In the draft, after two picks: the first hand that was passed on has lost one card to the next seat, and lies
     with the one after that (with two players it is back, and only the card that was kept is missing)."""
     if cards == 0:
@@ -161,7 +160,7 @@ def place_what_passed_by(s, seat, cards):
 
 
 @rule
-def fill_hands(s, seat, unknown):
+def fill_hands(s: State, seat: int, unknown: int) -> None:
     """Everything else is any card that could be there."""
     for other in range(s.seats):
         player = s.players[other]
@@ -171,16 +170,16 @@ def fill_hands(s, seat, unknown):
             for _ in range(s.draft - count_bits(player.kept)):
                 card = random_card(s.chance, unknown)
                 unknown &= ~card
-                player.kept = np.int64(player.kept) | card
+                player.kept = int64(player.kept) | card
         if not knows_hand(s, seat, other):
             for _ in range(player.held - count_bits(player.hand)):
                 card = random_card(s.chance, unknown)
                 unknown &= ~card
-                player.hand = np.int64(player.hand) | card
+                player.hand = int64(player.hand) | card
 
 
 @rule
-def redeal_decks(s):
+def redeal_decks(s: State) -> None:
     """The undealt decks. A deck that was dealt from is never used again."""
     for i in range(SPIRITS):
         s.spirits[i] = NONE
@@ -201,7 +200,7 @@ def redeal_decks(s):
 
 
 @rule
-def redeal_allocation(s, other):
+def redeal_allocation(s: State, other: int) -> None:
     """Allocations of the others: what is finished is made up, what is not starts over."""
     player = s.players[other]
     clear_labour(player)

@@ -1,7 +1,5 @@
 """Allocating labourers and livestock: one number after the other, in secret (docs/rules/spirits.md)."""
 
-import numpy as np
-
 from subak.games.spirits.rules.effects import HARVEST_LESS, WALL_LESS, passive
 from subak.games.spirits.rules.field import is_paddy, paddy_size
 from subak.games.spirits.rules.state import (
@@ -16,7 +14,11 @@ from subak.games.spirits.rules.state import (
     PLANTED,
     PLANTERS,
     WEEDERS,
+    Player,
+    State,
+    Tables,
 )
+from subak.kernel.annotations import Row, int64
 from subak.kernel.bits import count_bits
 from subak.kernel.rule import rule
 
@@ -28,19 +30,19 @@ ASK_BUILDERS, ASK_OXEN_BUILD, ASK_OXEN_ROCKS, ASK_WEEDERS, ASK_DUCKS, ASK_HARVES
 
 
 @rule
-def wall_cost(tables, player):
+def wall_cost(tables: Tables, player: Player) -> int:
     """Labourers for a wall or a gate."""
     return max(1, 3 - passive(tables, player, WALL_LESS))
 
 
 @rule
-def harvest_cost(tables, player):
+def harvest_cost(tables: Tables, player: Player) -> int:
     """Labourers for a hex to harvest."""
     return max(1, 2 - passive(tables, player, HARVEST_LESS))
 
 
 @rule
-def free_labour(player):
+def free_labour(player: Player) -> int:
     """Labourers not allocated yet."""
     free = int(player.labourers) + int(player.helpers)
     for i in range(4):
@@ -49,7 +51,7 @@ def free_labour(player):
 
 
 @rule
-def free_animals(player):
+def free_animals(player: Player) -> int:
     free = int(player.livestock)
     for i in range(3):
         free -= int(player.animals[i])
@@ -57,7 +59,7 @@ def free_animals(player):
 
 
 @rule
-def weeding_needed(player):
+def weeding_needed(player: Player) -> int:
     """Labourers that could be of use against weeds."""
     needed = 0
     for h in range(HEXES):
@@ -67,7 +69,7 @@ def weeding_needed(player):
 
 
 @rule
-def ducks_needed(player):
+def ducks_needed(player: Player) -> int:
     """Livestock that could be of use against pests or for fertilizing."""
     needed = 0
     for h in range(HEXES):
@@ -78,7 +80,7 @@ def ducks_needed(player):
 
 
 @rule
-def grown_hexes(player):
+def grown_hexes(player: Player) -> int:
     hexes = 0
     for h in range(HEXES):
         if is_paddy(player, h) and player.rice_in[h] == GROWN:
@@ -87,12 +89,12 @@ def grown_hexes(player):
 
 
 @rule
-def free_edges(s, player):
-    return int(s.tables.map.edges) - count_bits(np.int64(player.walls) | np.int64(player.gates))
+def free_edges(s: State, player: Player) -> int:
+    return int(s.tables.map.edges) - count_bits(int64(player.walls) | int64(player.gates))
 
 
 @rule
-def most_to_allocate(s, seat, ask):
+def most_to_allocate(s: State, seat: int, ask: int) -> int:
     """The largest number that could be of use; 0: the question need not be asked."""
     player, tables = s.players[seat], s.tables
     labour, animals = free_labour(player), free_animals(player)
@@ -115,7 +117,7 @@ def most_to_allocate(s, seat, ask):
 
 
 @rule
-def next_question(s, seat, ask):
+def next_question(s: State, seat: int, ask: int) -> int:
     """The next allocation there is something to ask about, from `ask` on; ALLOCATIONS: none."""
     while ask < ALLOCATIONS and most_to_allocate(s, seat, ask) == 0:
         ask += 1
@@ -123,14 +125,14 @@ def next_question(s, seat, ask):
 
 
 @rule
-def list_numbers(most, out):
+def list_numbers(most: int, out: Row[int]) -> int:
     for n in range(most + 1):
         out[n] = NUMBER + n
     return most + 1
 
 
 @rule
-def allocate(s, seat, number):
+def allocate(s: State, seat: int, number: int) -> None:
     """Answer the present question. Walls and harvests are counted in walls and hexes, kept in labourers."""
     player = s.players[seat]
     ask = int(player.pick.stage)
@@ -152,7 +154,7 @@ def allocate(s, seat, number):
 
 
 @rule
-def clear_labour(player):
+def clear_labour(player: Player) -> None:
     for i in range(4):
         player.labour[i] = 0
     for i in range(3):

@@ -1,7 +1,5 @@
 """Choices that spirits and rain ask for. They wait on a stack; the topmost is owed now (docs/rules/spirits.md)."""
 
-import numpy as np
-
 from subak.games.spirits.rules import events
 from subak.games.spirits.rules.effects import (
     ACTIVE,
@@ -56,9 +54,12 @@ from subak.games.spirits.rules.state import (
     WEED_NEXT,
     WEED_OR_PEST,
     WEED_OWN,
+    Player,
+    State,
 )
+from subak.kernel.annotations import Row, int64
 from subak.kernel.bits import has
-from subak.kernel.log import note
+from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
 STOLEN_GAIN = 1
@@ -66,21 +67,21 @@ STOLEN_GAIN = 1
 
 
 @rule
-def push_task(s, kind, seat, about, amount):
+def push_task(s: State, kind: int, seat: int, about: int, amount: int) -> None:
     task = s.tasks[s.task_count]
     task.kind, task.seat, task.about, task.amount = kind, seat, about, amount
     s.task_count += 1
 
 
 @rule
-def drop_task(s):
+def drop_task(s: State) -> None:
     s.task_count -= 1
     task = s.tasks[s.task_count]
     task.kind, task.seat, task.about, task.amount = NO_TASK, 0, 0, 0
 
 
 @rule
-def is_idle(s, out):
+def is_idle(s: State, out: Row[int]) -> bool:
     """Does the task on top leave nothing to choose, or offer a spirit that could do nothing?"""
     top = s.tasks[s.task_count - 1]
     if top.kind == OFFER and not can_use(s, int(top.seat), int(top.about), out):
@@ -90,7 +91,7 @@ def is_idle(s, out):
 
 # --- what may be chosen ----------------------------------------------------------------------------------------
 @rule
-def list_task(s, out):
+def list_task(s: State, out: Row[int]) -> int:
     """The moves of the task on top."""
     task = s.tasks[s.task_count - 1]
     kind, seat = int(task.kind), int(task.seat)
@@ -109,7 +110,7 @@ def list_task(s, out):
 
 
 @rule
-def list_own_paddies(s, seat, kind, out):
+def list_own_paddies(s: State, seat: int, kind: int, out: Row[int]) -> int:
     count, player = 0, s.players[seat]
     for h in range(HEXES):
         if is_paddy(player, h) and kind == WEED_OWN and can_get_weed(s, seat):
@@ -129,7 +130,7 @@ def list_own_paddies(s, seat, kind, out):
 
 
 @rule
-def list_others_paddies(s, seat, kind, about, out):
+def list_others_paddies(s: State, seat: int, kind: int, about: int, out: Row[int]) -> int:
     count = 0
     for other in range(s.seats):
         if other == seat or not is_target(s, seat, other, kind, about):
@@ -142,7 +143,7 @@ def list_others_paddies(s, seat, kind, about, out):
 
 
 @rule
-def is_target(s, seat, other, kind, about):
+def is_target(s: State, seat: int, other: int, kind: int, about: int) -> bool:
     if kind == WEED_NEXT:
         return other == about and can_get_weed(s, other)
     if kind == PEST_ANY:
@@ -154,7 +155,7 @@ def is_target(s, seat, other, kind, about):
 
 
 @rule
-def list_infested(s, seat, kind, out):
+def list_infested(s: State, seat: int, kind: int, out: Row[int]) -> int:
     count, player = 0, s.players[seat]
     for h in range(HEXES):
         if is_paddy(player, h) and (player.pests[h] if kind == REMOVE_PEST else player.weeds[h]) > 0:
@@ -164,7 +165,7 @@ def list_infested(s, seat, kind, out):
 
 
 @rule
-def list_hexes(s, seat, kind, out):
+def list_hexes(s: State, seat: int, kind: int, out: Row[int]) -> int:
     count, player = 0, s.players[seat]
     for h in range(s.tables.map.hexes):
         free = not has(player.magic, h) and not has(player.rocks, h) and s.supply.magic > 0
@@ -175,7 +176,7 @@ def list_hexes(s, seat, kind, out):
 
 
 @rule
-def takes_magic(player, h):
+def takes_magic(player: Player, h: int) -> bool:
     """A hex of a paddy that is full of discs has no room for magic water."""
     paddy = int(player.paddy[h])
     if paddy == NONE:
@@ -188,7 +189,7 @@ def takes_magic(player, h):
 
 
 @rule
-def list_victims(s, seat, kind, out):
+def list_victims(s: State, seat: int, kind: int, out: Row[int]) -> int:
     count = 0
     for other in range(s.seats):
         rich = s.players[other].rice > s.players[seat].rice
@@ -200,7 +201,7 @@ def list_victims(s, seat, kind, out):
 
 # --- carrying it out -------------------------------------------------------------------------------------------
 @rule
-def play_task(s, move, log):
+def play_task(s: State, move: int, log: Log) -> None:
     """Carry out what was chosen for the task on top."""
     top = s.tasks[s.task_count - 1]
     kind, seat, about, amount = int(top.kind), int(top.seat), int(top.about), int(top.amount)
@@ -224,7 +225,7 @@ def play_task(s, move, log):
 
 
 @rule
-def clear_one(s, seat, paddy, weed, log):
+def clear_one(s: State, seat: int, paddy: int, weed: bool, log: Log) -> None:
     """A spirit takes a weed or a pest away, wet or dry."""
     player = s.players[seat]
     if weed:
@@ -238,22 +239,22 @@ def clear_one(s, seat, paddy, weed, log):
 
 
 @rule
-def remove_rock(s, seat, h, log):
+def remove_rock(s: State, seat: int, h: int, log: Log) -> None:
     player = s.players[seat]
-    player.rocks = np.int64(player.rocks) & ~(1 << h)
+    player.rocks = int64(player.rocks) & ~(1 << h)
     find_chain(s.tables.map, player)  # water may now flow on
     note(log, events.ROCK_GONE, seat, h, 0, 0, 0)
 
 
 @rule
-def put_magic_water(s, seat, h, log):
+def put_magic_water(s: State, seat: int, h: int, log: Log) -> None:
     s.supply.magic -= 1
-    s.players[seat].magic = np.int64(s.players[seat].magic) | 1 << h
+    s.players[seat].magic = int64(s.players[seat].magic) | 1 << h
     note(log, events.MAGIC_WATER, seat, h, 0, 0, 0)
 
 
 @rule
-def take_from(s, seat, other, disc, amount, log):
+def take_from(s: State, seat: int, other: int, disc: bool, amount: int, log: Log) -> None:
     player, victim = s.players[seat], s.players[other]
     if disc:
         victim.reservoir -= 1
@@ -267,7 +268,7 @@ def take_from(s, seat, other, disc, amount, log):
 
 # --- spirits ---------------------------------------------------------------------------------------------------
 @rule
-def offer_spirits(s, seat):
+def offer_spirits(s: State, seat: int) -> None:
     """All spirits of a seat that act in the resolve step, lowest number first."""
     player = s.players[seat]
     for card in range(SPIRITS - 1, -1, -1):
@@ -279,7 +280,7 @@ def offer_spirits(s, seat):
 
 
 @rule
-def asks(s, card):
+def asks(s: State, card: int) -> bool:
     """Is there anything to decide about using this spirit? Rice and helping hands nobody declines."""
     for i in range(3):
         op = s.tables.spirits[card].ops[i].op
@@ -289,7 +290,7 @@ def asks(s, card):
 
 
 @rule
-def can_use(s, seat, card, out):
+def can_use(s: State, seat: int, card: int, out: Row[int]) -> bool:
     """Would using this spirit do anything now?"""
     for i in range(3):
         op = int(s.tables.spirits[card].ops[i].op)
@@ -299,7 +300,7 @@ def can_use(s, seat, card, out):
 
 
 @rule
-def is_possible(s, seat, op, out):
+def is_possible(s: State, seat: int, op: int, out: Row[int]) -> bool:
     if op == DISCS:
         return s.supply.water > 0
     if op == PEST_AWAY or op == WEED_AWAY:
@@ -320,7 +321,7 @@ def is_possible(s, seat, op, out):
 
 
 @rule
-def use_sure_spirits(s, log):
+def use_sure_spirits(s: State, log: Log) -> None:
     """Use the spirits on top of the stack that need no question."""
     while s.task_count > 0:
         top = s.tasks[s.task_count - 1]
@@ -332,12 +333,12 @@ def use_sure_spirits(s, log):
 
 
 @rule
-def use_spirit(s, seat, card, log):
+def use_spirit(s: State, seat: int, card: int, log: Log) -> None:
     """A spirit is used as a whole. Its choices are pushed last to first, so that the first comes first."""
     player = s.players[seat]
     rice, discs = int(player.rice), int(player.reservoir)
     if s.tables.spirits[card].kind == ONCE:
-        player.used = np.int64(player.used) | 1 << card
+        player.used = int64(player.used) | 1 << card
     for i in range(2, -1, -1):
         op, amount = int(s.tables.spirits[card].ops[i].op), int(s.tables.spirits[card].ops[i].amount)
         gain(s, player, op, amount)
@@ -346,7 +347,7 @@ def use_spirit(s, seat, card, log):
 
 
 @rule
-def gain(s, player, op, amount):
+def gain(s: State, player: Player, op: int, amount: int) -> None:
     """Effects without a choice."""
     if op == DISCS:
         taken = min(amount, int(s.supply.water))
@@ -363,7 +364,7 @@ def gain(s, player, op, amount):
 
 
 @rule
-def ask_for(s, seat, op, amount):
+def ask_for(s: State, seat: int, op: int, amount: int) -> None:
     """Effects that somebody has to choose something for."""
     if op == PEST_TO_RICHEST:
         push_task(s, PEST_RICHEST, seat, NONE, amount)

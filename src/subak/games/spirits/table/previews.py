@@ -8,12 +8,13 @@ from numpy.typing import NDArray
 
 from subak.games.spirits.rules.effects import count_paddies
 from subak.games.spirits.rules.farming import play_build
-from subak.games.spirits.rules.state import MOVE_GATE
+from subak.games.spirits.rules.state import MOVE_GATE, State
+from subak.kernel.annotations import Row
 from subak.kernel.rule import rule
 
 
 @rule
-def count_finished(states, copies, seat, moves, out):
+def count_finished(states: Row[State], copies: Row[State], seat: int, moves: Row[int], out: Row[int]) -> None:
     before = count_paddies(states[0].players[seat], 1)
     for i in range(len(moves)):
         if moves[i] < MOVE_GATE:
