@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from subak.show.texts import Catalogue
 
 Json = dict[str, Any]
-PATIENCE = 30_000
-"""Milliseconds until a test gives up waiting."""
+PATIENCE = 120_000
+"""Milliseconds until a test gives up waiting. It only ends what hangs."""
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 MOST_CHOICES = 400
@@ -174,6 +174,12 @@ class Person:
     def table(self) -> str:
         """The id of the table in the address."""
         return self.page.url.partition("#/")[2].split("/")[1]
+
+    def is_asked(self) -> bool:
+        """Waits until there is something to choose, or it is known that there is not."""
+        waits = self.page.get_by_text("The game waits for")
+        self.page.locator(f"{OVER}, {PICKS}").or_(waits).first.wait_for(state="attached")
+        return self.page.locator(PICKS).count() > 0 and self.page.locator(OVER).count() == 0
 
     # --- doing ---------------------------------------------------------------------------------------------------
     def press(self, what: Locator) -> None:

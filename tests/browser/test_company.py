@@ -3,12 +3,13 @@
 import json
 import random
 import re
+import time
 
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from browser.games import choose_for, played
-from browser.people import PICKS, Json, Person, Visitors
+from browser.people import PATIENCE, PICKS, Json, Person, Visitors
 from browser.screens import World
 from server.harness import Running
 from subak.server.store import SqliteStore, Store, StoreError
@@ -45,11 +46,11 @@ def panel(person: Person, name: str) -> Locator:
 
 def whose_turn(people: tuple[Person, ...]) -> Person:
     """Who is asked; waits until somebody is."""
-    for _ in range(100):
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
         for person in people:
             if person.page.locator(PICKS).count():
                 return person
-        people[0].page.wait_for_timeout(50)
     raise AssertionError("nobody is asked")
 
 
@@ -253,10 +254,8 @@ def after_a_turn(pair: tuple[Person, Person, str]) -> tuple[Person, Person, str]
     other = next(person for person in pair[:2] if person is not first)
     chance = random.Random("a turn")
     while other.page.locator(PICKS).count() == 0:
-        first.page.locator(PICKS).first.or_(first.page.get_by_text("The game waits for")).wait_for(state="attached")
-        if first.page.locator(PICKS).count():
+        if first.is_asked():
             first.choose(chance)
-        other.page.wait_for_timeout(100)
     return first, other, pair[2]
 
 
@@ -389,10 +388,10 @@ def test_leaving_and_coming_back(pair: tuple[Person, Person, str]) -> None:
     expect(other.page.get_by_text("a computer player sits in")).to_have_count(0)
     chance = random.Random("on")
     for _ in range(40):
-        whose_turn(pair[:2]).choose(chance)
-        leaver.page.wait_for_timeout(100)
-        if leaver.page.locator(PICKS).count():
+        asked = whose_turn(pair[:2])
+        if asked is leaver:
             return
+        asked.choose(chance)
     raise AssertionError("whoever came back is never asked")
 
 
@@ -500,9 +499,8 @@ def test_somebody_who_looks_elsewhere_is_called(visitors: Visitors, world: World
     other.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
     chance = random.Random("call")
     while other.page.locator(PICKS).count() == 0:
-        if first.page.locator(PICKS).count():
+        if first.is_asked():
             first.choose(chance)
-        other.page.wait_for_timeout(50)
     expect(other.page).to_have_title("● Your turn – Dos Rios")
     ((title, body, tag),) = other.page.evaluate("() => window.shown")
     assert title == "Your turn – Dos Rios"
@@ -542,7 +540,9 @@ def test_a_server_that_cannot_save(visitors: Visitors, server: Running, monkeypa
         banner = person.page.get_by_role("alert").filter(has_text="The server cannot save anything at the moment.")
         expect(banner).to_be_visible()
         person.page.locator(PICKS).first.wait_for(state="attached")
-        person.page.wait_for_timeout(3000)
+        for _ in range(2):
+            with person.page.expect_response(lambda answer: answer.url.endswith("/readyz")):
+                pass
         expect(banner).to_be_visible()
     expect(banner).to_be_hidden()
     expect(person.page.get_by_text("The server can save again.")).to_be_visible()

@@ -4,7 +4,6 @@ import json
 import random
 
 import pytest
-from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
 from browser.people import OVER, PICKS, TITLES, Json, Person, Visitors
@@ -27,20 +26,12 @@ def sit_down_together(visitors: Visitors, game: str, seed: str) -> tuple[Person,
     return first, second
 
 
-def is_asked(person: Person, patience: float = 0) -> bool:
-    if patience:
-        try:
-            person.page.locator(f"{OVER}, {PICKS}").first.wait_for(state="attached", timeout=patience)
-        except TooLate:
-            return False
-    return person.page.locator(PICKS).count() > 0 and person.page.locator(OVER).count() == 0
-
-
 def play_together(people: tuple[Person, Person], seed: str, most: int) -> None:
+    """Both choose by turns, so many times each or until it is over."""
     chance = random.Random(seed)
     for _ in range(most):
         for person in people:
-            if is_asked(person, 150):
+            if person.is_asked():
                 person.choose(chance)
         if all(person.page.locator(OVER).count() for person in people):
             return
@@ -94,11 +85,11 @@ def test_a_choice_is_told_when_all_have_chosen(visitors: Visitors) -> None:
     first, second = sit_down_together(visitors, "seasons", "together")
     chance = random.Random(1)
     card = cards_in(told(second)[-1][1], "hand:1")
-    while is_asked(second, 3000):
+    while second.is_asked():
         second.choose(chance)
     expect(second.page.get_by_text("The game waits for Ann.")).to_be_visible()
     assert not any(json.dumps(name) in text for name in card for text, _ in told(first))
-    while is_asked(first, 1000) and second.page.locator(PICKS).count() == 0:
+    while first.is_asked() and second.page.locator(PICKS).count() == 0:
         first.choose(chance)
     second.page.locator(PICKS).first.wait_for(state="attached")
     first.page.locator(PICKS).first.wait_for(state="attached")

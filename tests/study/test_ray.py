@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import subak
-from scale import chores
-from scale.test_selfplay import contents, plan
-from scale.test_workers import arena_json, balance_of
+from study import chores
+from study.test_selfplay import contents, plan
+from study.test_workers import arena_json, balance_of
 from subak.errors import BadOption
 from subak.study.selfplay import generate
 from subak.study.workers import LostWorker, do_all

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scale import chores
+from study import chores
 from subak.errors import BadOption
 from subak.study import workers
 from subak.study.arena import Match, play_match, write_json
