@@ -52,7 +52,7 @@ def below(chance, n):
 
 @rule
 def rekey(chance, key):
-    """A generator of its own for every number (redeals, rollouts): nothing of the old one remains."""
+    """Start another generator for every number (redeals, rollouts); it does not depend on the old one."""
     chance.key[0] = mixed(np.uint64(key) + _STEP)
     chance.key[1] = mixed(chance.key[0] ^ _STEP)
     chance.counter = np.uint32(0)
@@ -60,7 +60,7 @@ def rekey(chance, key):
 
 @rule
 def blind(chance):
-    """Nobody may know what comes next: for `hide`."""
+    """Blank the generator for `hide`, because nobody may know what comes next."""
     chance.key[0] = chance.key[1] = 0
     chance.counter = 0
 

@@ -1,4 +1,4 @@
-"""States in plain Python, read once however many faces look at them."""
+"""States in plain Python, read once for all that look at them."""
 
 import functools
 from typing import Any
@@ -10,8 +10,8 @@ from subak.kernel.layout import Layout
 
 
 def plain(layout: type[Layout], states: Any) -> Any:
-    """The first of the states as nested named tuples. A frame asks for the same one several times (choices, scene,
-    points): by its bytes it is known again."""
+    """The first of the states as nested named tuples. A frame asks for the same state several times (choices, scene,
+    points), so the result is remembered by the bytes of the state."""
     return _read(layout, states[:1].tobytes())
 
 
