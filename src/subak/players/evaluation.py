@@ -8,7 +8,7 @@ from subak.kernel.contract import actors, features, is_quiet, legal, outcome, pl
 from subak.kernel.rule import rule
 
 LONGEST = 400
-"""Picks until a sequence shows; no game needs so many."""
+"""More picks than any game needs until a sequence is revealed."""
 
 
 @rule
@@ -40,7 +40,7 @@ def expect(s, weights, room, shares):
 
 @rule
 def play_on(s, seat, dice, out, log):
-    """Random picks until what the seat has picked shows."""
+    """Pick at random until the seat's picks are revealed."""
     for _ in range(LONGEST):
         waiting = actors(s)
         if waiting == 0 or is_quiet(s, seat):
