@@ -25,7 +25,7 @@ def show_balance(
     ray: str | None = None,
     first: int = 0,
 ) -> None:
-    """Play, print, write. Whoever stops it is shown what was seen until then."""
+    """Play, print, write. After Ctrl-C the results so far are shown."""
     ledger, played = Ledger(game, player), list[Played]()
     if parquet is not None:
         arrow()  # refused before anything is played

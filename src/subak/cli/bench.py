@@ -31,7 +31,7 @@ PYTHON_GAMES = 1_000
 CLONES = 20_000
 UNCOMPILED_RUNS = 3
 ITERATIONS, SEARCHED = 1_000, 25
-"""Iterations at each of so many positions."""
+"""Iterations at each position, and the number of positions."""
 
 Figure = dict[str, Any]
 

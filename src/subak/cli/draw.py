@@ -18,7 +18,7 @@ def seat_of(text: str | None, seats: int) -> int:
 
 
 def drawing_of(game: Game, language: str, moves: int | None, seat: str | None, theme: str) -> str:
-    """A picture of the table after so many moves, as a seat or a spectator sees it."""
+    """A picture of the table after this number of moves, as a seat or a spectator sees it."""
     if theme not in THEMES:
         raise BadOption(f"--theme {theme}: there is no such theme; {one_of(theme, THEMES)}")
     viewer = seat_of(seat, game.seats)

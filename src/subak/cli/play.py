@@ -20,7 +20,7 @@ YOU = 0
 """All other seats are the computer's."""
 HINTS, HINT_MILLISECONDS, WORTH_TELLING = 3, 500, 0.02
 FEW = 12
-"""So many choices are always listed; of longer lists only those that score now (m shows all)."""
+"""Lists up to this length are shown in full; of longer ones only the choices that score now (m shows all)."""
 
 
 class Quit(Exception):
@@ -130,7 +130,7 @@ class TerminalTable:
         try:
             with Path(name).open("x", encoding="utf-8") as file:
                 file.write(self.game.record())
-        except OSError:  # no place for it here: better on the screen than lost
+        except OSError:  # the record cannot be written here, so it goes to the screen
             console.print(self.game.record())
             return
         console.print(self.texts.text("play-saved", file=name))

@@ -9,7 +9,7 @@ from subak.study.selfplay import File, Plan, files_in, generate, played_in
 def run_selfplay(
     plan: Plan, games: int, folder: Path, together: int, jobs: int | None = None, ray: str | None = None
 ) -> None:
-    """Play what is missing, and say what is there."""
+    """Play the games that are missing, and report what the folder holds."""
     if before := len(played_in(folder)):
         console.print(f"{folder}: {before} games are played already")
     try:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 PORT = 8420
 TRIES = 20
-"""So many ports after the usual one are tried before any free one is taken."""
+"""The number of ports after the usual one that are tried before any free one is taken."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 LARGEST_MESSAGE = 1 << 20
 """Bytes; whoever sends more at once is cut off. The server refuses far smaller ones, in words."""
@@ -55,7 +55,7 @@ class Wishes:
     opens: bool = False
 
     def check(self) -> None:
-        """Everything that can be seen to be wrong before anything is started."""
+        """All problems that can be found before anything starts."""
         from subak.server.operations.logs import LEVELS, STYLES
         from subak.server.operations.metrics import READERS
 
@@ -214,7 +214,7 @@ def configuration(app: "ASGIApp", proxies: Sequence[str] = ()) -> "uvicorn.Confi
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         log_level="warning",  # at lower ones it writes down whole messages and headers, with keys in them
-        access_log=False,  # addresses of tables are nobody's business
+        access_log=False,  # addresses of tables are private
         proxy_headers=True,
         forwarded_allow_ips=[*LOOPBACK, *proxies],
         server_header=False,

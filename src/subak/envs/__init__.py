@@ -1,4 +1,4 @@
-"""Faces of the games for people who study them. docs/environments.md tells how to begin.
+"""The games for people who study them; docs/environments.md is the introduction.
 
 - `encoding`: what a seat sees as a tensor of fixed size, and which moves are legal
 - `batch`: thousands of games at once, on all cores

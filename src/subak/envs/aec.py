@@ -39,7 +39,7 @@ class SubakEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo tells
 
     - `seats` and the options of the game, by name
     - `observation`: `"flat"`, one tensor, or `"dictionary"`, its fields by name
-    - `max_cycles`: stop after so many decisions (truncation); without it every game is played to its end
+    - `max_cycles`: stop after this number of decisions (truncation); without it every game is played to its end
     - the same seed deals the same game as `subak.new(game, seed=…)`
     """
 

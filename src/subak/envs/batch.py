@@ -8,7 +8,7 @@
     play_games(name, 10_000, players="random")     # whole games: shares of the win, points, decisions
 
 The kernels release the GIL, so plain threads share the games. Every game has its own dice: the same seed gives the same
-games whatever the number of threads, and the first games of a large batch are those of a small one.
+games with any number of threads, and the first games of a large batch are those of a small one.
 """
 
 import os
@@ -36,7 +36,7 @@ Policy = Callable[[Tensor, Mask], ArrayLike]
 """Observations and masks of some games → their actions."""
 BUILT_IN = {"ask": stepping.ASK, "random": stepping.RANDOM, "greedy": stepping.GREEDY}
 BLOCK = 4096
-"""So many whole games are played at a time; each takes up to 10 KB."""
+"""The number of whole games that are played at a time; each takes up to 10 KB."""
 GAMES_A_THREAD = 128
 """With fewer games than this for each, handing work to a thread takes longer than doing it (greedy players excepted:
 one of their decisions is worth it)."""
@@ -114,8 +114,8 @@ class Batch:
         self._hire()
 
     def _show(self) -> None:
-        """What can be seen from outside. The next step writes to the same arrays; nobody else can, since the kernels
-        trust them (observations excepted)."""
+        """The arrays that callers see; the next step overwrites them. All but the observations are read-only, because
+        the kernels trust them."""
         lanes = self._lanes
         self.observations, self._seen = self.encoding.tensors(self.count)
         """What each asked seat sees: (games, encoding.size)."""

@@ -30,7 +30,7 @@ class Encoding:
         self.fields: tuple[FieldOf, ...] = tuple(described(observation))
         self.size: int = observation.dtype.itemsize
         self.actions = kind.rules.moves
-        """So many actions. An action is the number of a move: the same pick has the same number in every position."""
+        """The number of actions. An action is the number of a move: the same pick has the same number everywhere."""
         self.picks = picks
         """What the numbers of actions mean."""
         self.low, self.high = np.zeros(self.size, np.int8), np.zeros(self.size, np.int8)
@@ -40,7 +40,7 @@ class Encoding:
                 self.high[place.start : place.stop] = field.high
 
     def tensors(self, count: int) -> tuple[Tensor, Any]:
-        """Room for so many observations: as rows of numbers, and the same memory as records for the kernels."""
+        """Memory for `count` observations: as rows of numbers, and the same memory as records for the kernels."""
         tensor = np.zeros((count, self.size), np.int8)
         return tensor, tensor.view(self.observation.dtype)[:, 0]
 

@@ -15,7 +15,7 @@ from subak.players.lookahead import judge_moves
 
 SEATS = 4
 ASK, RANDOM, GREEDY = range(3)
-"""Who chooses for a seat: whoever steps the batch, or a player built in."""
+"""Who chooses for a seat: the caller who steps the batch, or a built-in player."""
 TRIES = 4
 """Deals that the greedy player imagines for each decision, as `GreedyPlayer` does."""
 COPIES = 3
@@ -31,7 +31,7 @@ class Lane(Layout):
     reward: f32  # of the seat that is shown: its share of the win when the game is over, otherwise 0
     rewards: f32[SEATS]  # of all seats
     points: i32[SEATS]  # of all seats, when the game is over
-    decisions: i32  # in this game, those of players built in among them
+    decisions: i32  # in this game, with those of built-in players
     dice: Chance  # for deals and built-in players
 
 
@@ -42,7 +42,7 @@ Work = tuple[Row[GameState], Row[int], Row[Log], Row[Chance], Row[float], Row[fl
 # --- beginning -------------------------------------------------------------------------------------------------------
 @rule
 def seed_lanes(lanes: Row[Lane], key: int) -> None:
-    """Dice of its own for every game, whatever the number of games."""
+    """Give every game its own dice, which do not depend on the number of games."""
     for i in range(len(lanes)):
         rekey(lanes[i].dice, key + i)
 

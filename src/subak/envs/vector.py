@@ -27,7 +27,7 @@ Answer = tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray
 
 
 class SubakVectorEnv(VectorEnv[Any, Any, Any]):
-    """You at one seat of many games, players that are built in at the others.
+    """You sit at one seat of many games, built-in players at the others.
 
     The reward is your share of the win at the end of a game (1 for a win, equal parts for a shared one), otherwise 0.
     `infos["action_mask"]` has the legal actions, `infos["seat"]` your seat. A finished game begins anew at the

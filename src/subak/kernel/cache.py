@@ -1,8 +1,8 @@
 """Where compiled rules are kept.
 
-Numba looks only at the file of the function itself. A rule that calls a rule in another file would go on with the old
-one after an edit. So the folder's name carries a hash of the toolkit's and the players' rules, and what is compiled for
-a game is marked with a hash of that game's: of all files that hold rules and of what these import. Editing the faces of
+Numba looks only at the file of the function itself. After an edit, a rule that calls a rule in another file would still
+use the old one. So the name of the folder carries a hash of the rules of the toolkit and the players, and the code of a
+game is marked with a hash of that game: of all files that hold rules and of the files they import. Editing the table of
 a game (texts, scenes) compiles nothing anew.
 """
 
@@ -30,7 +30,7 @@ RULE_FOLDERS = ("kernel", "players")
 _IMPORT = re.compile(r"^(?:from|import) (subak[\w.]*)(?: import (?:\(([^)]*)\)|(.*)))?", re.MULTILINE)
 _CACHE_NAME = re.compile("[0-9a-f]{20}")
 KEPT = 3
-"""So many caches of earlier sources stay on disk (switching between two versions should not compile anew)."""
+"""The number of caches of earlier sources that stay on disk, so that switching between versions compiles nothing."""
 
 
 def cache_root() -> Path:

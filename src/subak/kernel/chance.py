@@ -51,7 +51,7 @@ def below(chance: Chance, n: int) -> int:
 
 @rule
 def rekey(chance: Chance, key: int) -> None:
-    """A generator of its own for every number (redeals, rollouts): nothing of the old one remains."""
+    """Start another generator for every number (redeals, rollouts); it does not depend on the old one."""
     chance.key[0] = mixed(uint64(key) + _STEP)
     chance.key[1] = mixed(chance.key[0] ^ _STEP)
     chance.counter = uint32(0)
@@ -59,7 +59,7 @@ def rekey(chance: Chance, key: int) -> None:
 
 @rule
 def blind(chance: Chance) -> None:
-    """Nobody may know what comes next: for `hide`."""
+    """Blank the generator for `hide`, because nobody may know what comes next."""
     chance.key[0] = chance.key[1] = 0
     chance.counter = 0
 

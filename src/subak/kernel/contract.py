@@ -56,8 +56,8 @@ def play(s: GameState, seat: int, move: int, log: Log) -> None:
     """Make a legal move. Everything that follows without a decision follows at once.
 
     Picks of a simultaneous decision stay hidden in `s` until the last of them is in. When something is revealed, or
-    carried out so that others build on it, `epoch` goes up. Writes to the log only what all seats may know: a seat
-    that decides alone, in the open, is told of at every pick, and an undone pick takes its events along.
+    carried out so that others build on it, `epoch` goes up. The log gets only what all seats may know: every pick of a
+    seat that decides alone and openly. Undoing a pick removes its events.
     """
 
 
@@ -102,14 +102,14 @@ def features(s: GameState, seat: int, out: Row[float]) -> None:
 
 @generic
 def is_quiet(s: GameState, seat: int) -> bool:
-    """Whether a seat's features tell the truth: it is not in the middle of picks that show only at their end."""
+    """Whether the features of a seat describe its position: it is not in the middle of picks still hidden."""
 
 
 @generic
 def is_open(s: GameState) -> bool:
-    """Whether who decides now does so in the open, one after the other (and not hidden, at the same time as others)."""
+    """Whether the seats decide openly, one after the other, and not in secret at the same time."""
 
 
 @generic
 def take_back(s: GameState, seat: int) -> None:
-    """Begin a seat's secret picks anew, finished or not, as if there were none yet. What was carried out stays."""
+    """Discard the secret picks of a seat, finished or not. What was carried out stays."""

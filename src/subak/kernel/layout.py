@@ -120,8 +120,8 @@ class Layout(metaclass=_Nested):
 
 
 class _Reader(NamedTuple):
-    """How a dtype is read off the flat tuple that `struct` unpacks: its codes, how many values it has, and what is made
-    of them, from a place on."""
+    """How to read a dtype from the flat tuple that `struct` unpacks: its format codes, the number of its values, and
+    the function that builds the result from a position on."""
 
     codes: str
     size: int
@@ -129,7 +129,7 @@ class _Reader(NamedTuple):
 
 
 MANY = 100
-"""A record within a record that has so many numbers is a table of components."""
+"""A nested record with at least this number of values is a table of components."""
 _CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q", "f4": "f", "f8": "d"}
 
 

@@ -90,7 +90,7 @@ def _spread_compiled(bits, out):  # type: ignore[no-untyped-def]
 
 
 def clamped(value: int) -> int:
-    """A number that is out of range is the nearest that is not."""
+    """The nearest number within the range."""
     return max(LOWEST, min(HIGHEST, int(value)))
 
 
@@ -110,7 +110,7 @@ class FieldOf:
     low: int
     high: int
     meaning: str
-    count: int = 1  # for so many players
+    count: int = 1  # the number of players
     stride: int = 0  # from one player's to the next
 
     @property

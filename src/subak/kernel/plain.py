@@ -1,4 +1,4 @@
-"""States in plain Python, read once however many faces look at them."""
+"""States in plain Python, read once for all that look at them."""
 
 import functools
 from typing import Any, TypeVar
@@ -12,8 +12,8 @@ L = TypeVar("L", bound=Layout)
 
 
 def plain(layout: type[L], states: Any) -> L:
-    """The first of the states as nested named tuples, with the fields of the layout. A frame asks for the same one
-    several times (choices, scene, points): by its bytes it is known again."""
+    """The first of the states as nested named tuples. A frame asks for the same state several times (choices, scene,
+    points), so the result is remembered by the bytes of the state."""
     state: L = _read(layout, states[:1].tobytes())
     return state
 

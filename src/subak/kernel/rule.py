@@ -67,8 +67,8 @@ def rule(function: F) -> F:
 
 
 def quick_rule(function: F) -> F:
-    """The same for what Python calls often and what takes a microsecond: it keeps the GIL. To give it up and take it
-    back costs more, and every time wakes a thread that waits for it in vain."""
+    """The same for functions that Python calls often and that take a microsecond. They keep the GIL, because releasing
+    it costs more than the call and wakes a waiting thread in vain."""
     return _compiled(function, nogil=False)
 
 

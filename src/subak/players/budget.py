@@ -10,11 +10,11 @@ class Budget:
         self.iterations, self.seconds, self.begun = iterations, milliseconds / 1000, time.perf_counter()
 
     def is_spent(self, done: int, part: float = 1.0) -> bool:
-        """Whether a part of it is used up, after so many iterations."""
+        """Whether `part` of the budget is used up after this number of iterations."""
         if self.seconds:
             return time.perf_counter() - self.begun >= part * self.seconds
         return done >= part * self.iterations
 
     def in_all(self, done: int) -> int:
-        """How many iterations it allows, at the pace of those there have been."""
+        """The iterations that the budget allows at the pace so far."""
         return int(done * self.seconds / (time.perf_counter() - self.begun)) if self.seconds else self.iterations

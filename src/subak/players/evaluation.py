@@ -10,7 +10,7 @@ from subak.kernel.log import Log
 from subak.kernel.rule import rule
 
 LONGEST = 400
-"""Picks until a sequence shows; no game needs so many."""
+"""More picks than any game needs until a sequence is revealed."""
 
 
 @rule
@@ -42,7 +42,7 @@ def expect(s: GameState, weights: Grid[float], room: Row[float], shares: Row[flo
 
 @rule
 def play_on(s: GameState, seat: int, dice: Chance, out: Row[int], log: Log) -> None:
-    """Random picks until what the seat has picked shows."""
+    """Pick at random until the seat's picks are revealed."""
     for _ in range(LONGEST):
         waiting = actors(s)
         if waiting == 0 or is_quiet(s, seat):

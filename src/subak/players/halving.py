@@ -9,7 +9,7 @@ from subak.players.search_tree import Tree, Work
 from subak.players.weights import Weights
 
 CHUNK = 50
-"""Iterations between two looks at the clock."""
+"""The player reads the clock after this number of iterations."""
 GLANCE = 20
 """This part of the budget (a twentieth) tells which moves are worth a closer look."""
 CANDIDATES = 4
@@ -31,8 +31,11 @@ class Thought:
     curiosity: float
 
     def halve(self) -> None:
-        """Sequential halving: the best moves at a glance get equally many visits, those of earlier decisions included,
-        and the better half of them goes on. What is looked at more seems better, so only equals can be compared."""
+        """Sequential halving: the best moves at first sight get the same number of visits, and the better half goes on.
+
+        Visits of earlier decisions count. A move with more visits looks better, so moves are compared only after the
+        same number of visits.
+        """
         self.grown.done = self.grown.enough = 0
         self.glance()
         total, left = self.budget.in_all(self.grown.done), self.best(self.possible, CANDIDATES)
@@ -43,7 +46,7 @@ class Thought:
             left = self.best(set(left), (len(left) + 1) // 2)
 
     def glance(self) -> None:
-        """A small part of the budget for whatever seems worth a look."""
+        """Spend a small part of the budget on the moves that PUCT chooses."""
         self.look(2)  # the first only judges the moves, the second makes one
         while not self.budget.is_spent(self.grown.done, 1 / GLANCE):
             self.look(min(CHUNK, max(1, self.budget.iterations // GLANCE - self.grown.done)))
@@ -53,7 +56,7 @@ class Thought:
         return sorted(looks, key=lambda code: -looks[code][1])[:count]
 
     def make_equal(self, left: list[int]) -> None:
-        """Visits for every move that has not had enough, while there is time."""
+        """Visit every move that has too few visits, while there is time."""
         visits = {code: count for code, (count, _) in self.grown.looks(self.seat, set(left)).items()}
         while not (self.budget.seconds and self.budget.is_spent(self.grown.done)):
             rarest = min(left, key=lambda code: visits[code])
@@ -64,7 +67,7 @@ class Thought:
             visits[rarest] += min(CHUNK, missing)
 
     def look(self, iterations: int, code: int = tree.NONE) -> None:
-        """Some more iterations about one move, or about any."""
+        """Run more iterations on one move, or on all moves."""
         tree.search(
             self.states, self.seat, iterations, self.grown.done, self.key, self.grown.arrays, self.grown.root,
             self.weights, self.work.moves, self.work.for_search, self.curiosity, code,

@@ -21,8 +21,8 @@ def judge_move(
     room: Row[float],
     shares: Row[float],
 ) -> float:
-    """The share a seat can expect after a move in copies[0]. If the move is only the beginning of something, the best
-    way to go on counts."""
+    """The share that a seat can expect after a move in copies[0]. If the move begins a sequence, its best continuation
+    counts."""
     play(copies[0], seat, move, logs[0])
     s = copies[0]
     if is_quiet(s, seat) or actors(s) >> seat & 1 == 0:

@@ -22,11 +22,11 @@ class Judged:
 
     code: int
     share: float  # of the win, expected
-    weight: float  # how much it was looked at, 0 to 1
+    weight: float  # its share of the visits, 0 to 1
 
 
 def decision_key(seed: int, game: Game) -> int:
-    """A number of its own for every decision of every player."""
+    """A different number for every decision of every player."""
     return (seed * 1_000_003 + len(game)) * 1_000_000_007 % (1 << 52)
 
 

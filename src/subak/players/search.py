@@ -13,7 +13,7 @@ from subak.players.weights import Weights
 MOST_NODES, NODES_OF_ITERATION = 3_000_000, 200
 """Room for a tree: at most 48 MB of nodes and 15 MB of tallies; memory that is not needed is never touched."""
 CURIOSITY = 4.0
-"""How much rarely looked at moves are looked at, measured by how much the moves differ."""
+"""The bonus for moves with few visits, in units of how much the moves differ."""
 LONGEST = 10**9
 
 
@@ -39,7 +39,7 @@ class SearchPlayer(Judge):
 
     # --- keeping the tree ------------------------------------------------------------------------------------------
     def _follow(self, game: Game, seat: int) -> None:
-        """Go on in the old trees if the game has followed them; otherwise begin anew."""
+        """Continue in the old trees if the game has followed them; otherwise start new ones."""
         followed = self.keep and self._last is not None and self._last[0] is game and self._last[1] == seat
         steps = game.steps
         if followed and self._last is not None:
@@ -90,8 +90,10 @@ class SearchPlayer(Judge):
         )  # fmt: skip
 
     def _collected(self, game: Game, seat: int) -> list[Judged]:
-        """What all trees found out about the moves that are possible now: first those that were looked at enough to be
-        compared, by what they are worth; then the others, by how much they were looked at."""
+        """What all trees found out about the moves that are possible now.
+
+        Moves with enough visits to be compared come first, by their share; the others follow, by their visits.
+        """
         possible = set(game.codes(seat).tolist())
         seen: dict[int, list[tuple[int, float]]] = {code: [] for code in possible}
         for grown in self.trees:
@@ -108,7 +110,7 @@ class SearchPlayer(Judge):
 
 
 def _mean(seen: list[tuple[int, float]]) -> float:
-    """Of shares that were seen so often; one at first sight counts if there is nothing better."""
+    """The average of shares by visits; the first sight counts if there are no visits."""
     counts = [count for count, _ in seen]
     if not any(counts):
         counts = [1] * len(counts)

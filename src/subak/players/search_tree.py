@@ -62,7 +62,7 @@ class Tree:
         self.counts[:] = self.root = self.done = self.enough = 0
 
     def prune(self) -> None:
-        """Forget what can no longer come."""
+        """Drop the branches that the game can no longer reach."""
         self.root = tree.prune(self.arrays, self.root)
 
     def children(self, tally: int) -> list[Any]:

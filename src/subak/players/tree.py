@@ -3,8 +3,8 @@
 Every iteration deals anew what the seat cannot know and walks down one common tree of moves; a move's worth is compared
 only with the moves that were possible at the same time. Leaves are judged by learned weights.
 
-What others pick in secret, at the same time, they pick as well as they can, but without a look at what they cannot see:
-their picks hang where the secret began, beside our own and not below them.
+Others who pick in secret at the same time pick as well as they can, but they do not see our picks. So their picks hang
+where the secret began, beside our own and not below them.
 """
 
 import math
@@ -23,7 +23,7 @@ from subak.players.evaluation import expect, play_on
 DEEPEST = 128
 NONE = -1
 DOUBT = 2.0
-"""How little the first sight of a move is trusted: 0 would only ever look at what seems best."""
+"""How little the search trusts the first sight of a move. With 0 it would visit only the move that looks best."""
 
 
 class Node(Layout):
@@ -31,13 +31,13 @@ class Node(Layout):
 
     move: i16
     seat: i8  # who makes it
-    judged: f32  # what it seems to be worth to who makes it
+    judged: f32  # its first sight: the share of the seat that makes it
     sibling: i32  # the next move at the same place; NONE: the last
-    tally: i32  # what came of it; NONE: it was never made
+    tally: i32  # its tally; NONE: it was never made
 
 
 class Tally(Layout):
-    """What came of a move that was made."""
+    """The results of a move that was made."""
 
     first: i32  # the first node that follows; NONE: none
     visits: i32
@@ -107,8 +107,8 @@ def forget_children(grown: Grown, parent: int, slots: Row[int]) -> None:
 def judge_new_moves(
     grown: Grown, parent: int, actor: int, moves: Row[int], count: int, key: int, weights: Grid[float], work: Work
 ) -> int:
-    """Every move that has no node yet gets one, with what it seems to be worth. Returns how many they are; `best` holds
-    everybody's shares after the one that is best for the actor."""
+    """Add a node with its first sight for every move that has none, and return their number. `best` gets the shares of
+    all seats after the move that is best for the actor."""
     copies, _, slots, dices, spare, logs, room, shares, best, _ = work
     new, most = 0, -1.0
     for i in range(count):
@@ -149,9 +149,11 @@ def first_sight(nodes: Row[Node], moves: Row[int], count: int, slots: Row[int]) 
 def best_child(
     grown: Grown, parent: int, moves: Row[int], count: int, slots: Row[int], seat: int, curiosity: float
 ) -> int:
-    """The move to look at next, of those possible now: what it was worth so far, and more for what seemed good at first
-    sight and was rarely looked at. Both are measured by how much the moves differ: in some games every move changes the
-    chances by a tenth, in others by a hundredth. Without room only moves made before; NONE: there are none."""
+    """The move to visit next (PUCT): the largest average plus a bonus for a good first sight and few visits.
+
+    Both are scaled by how much the moves differ: in some games a move changes the chances by a tenth, in others by a
+    hundredth. Without room only moves that were made before count; NONE means there are none.
+    """
     nodes, tallies, _ = grown
     room = has_room(grown)
     most, spread = first_sight(nodes, moves, count, slots)
@@ -179,7 +181,7 @@ def best_child(
 
 @rule
 def who_picks_next(s: GameState, seat: int, waiting: int) -> int:
-    """Secret picks of others come first, so that ours are judged against what the others are likely to do."""
+    """Secret picks of others come first, so that ours are judged against their likely picks."""
     others = waiting & ~(1 << seat)
     if waiting >> seat & 1 and (others == 0 or is_open(s)):
         return seat
@@ -198,8 +200,10 @@ def walk_down(
     curiosity: float,
     asked: int,
 ) -> int:
-    """From the root to a place whose moves have not been judged; judge them and write the expected shares after the
-    best. At the root the seat makes the move it is asked about (NONE: any). Returns the length of the path."""
+    """Walk from the root to a position whose moves are not judged yet; judge them and write the shares after the best.
+
+    At the root the seat makes the given move (NONE: any). Returns the length of the path.
+    """
     copies, path, slots, dices, spare, logs, room, shares, best, secret = work
     s, at, depth, epoch = copies[0], root, 1, NONE
     path[0] = root
@@ -207,7 +211,7 @@ def walk_down(
         waiting = actors(s)
         if waiting == 0:
             break
-        if s.epoch != epoch:  # something was revealed: who picks in secret from here on knows what led here
+        if s.epoch != epoch:  # something was revealed: secret picks from here on know what led here
             epoch = int(s.epoch)
             secret[:] = at
         actor = who_picks_next(s, seat, waiting)
@@ -223,10 +227,10 @@ def walk_down(
         if at == root and actor == seat and can_be_made(grown, asked, slots):
             child = int(slots[asked])
         forget_children(grown, parent, slots)
-        if child == NONE and is_secret:  # no room for more: what others do is left to chance
+        if child == NONE and is_secret:  # no room for more nodes: the others pick at random
             play(s, actor, moves[below(dices[0], count)], logs[0])
             continue
-        if child == NONE:  # … and the rest, too
+        if child == NONE:  # … and the rest of the line is played at random, too
             play_on(s, actor, dices[0], spare, logs[0])
             break
         if new == count and not is_secret:
@@ -246,7 +250,7 @@ def walk_down(
 
 @rule
 def can_be_made(grown: Grown, move: int, slots: Row[int]) -> bool:
-    """Whether there is a node for a move, and room for what comes of it."""
+    """Whether a move has a node, and the tree has room for its results."""
     if move == NONE or slots[move] == NONE:
         return False
     return grown[0][slots[move]].tally != NONE or has_room(grown)
@@ -270,7 +274,7 @@ def has_node(states: Row[GameState], seat: int, actor: int, moves: Row[int]) -> 
 
 @rule
 def mark(grown: Grown, root: int, node_at: Row[int], tally_at: Row[int]) -> None:
-    """Write 0 for whatever can be reached from the root, and NONE for the rest."""
+    """Write 0 for every node that the root leads to, and NONE for the rest."""
     nodes, tallies, used = grown
     node_at[:], tally_at[:] = NONE, NONE
     waiting = np.empty(used[1], np.int32)
@@ -290,7 +294,7 @@ def mark(grown: Grown, root: int, node_at: Row[int], tally_at: Row[int]) -> None
 
 @rule
 def renumber(places: Row[int]) -> int:
-    """Let whatever is marked move up, in the same order. Returns how many they are."""
+    """Move all marked entries up, in the same order, and return their number."""
     count = 0
     for i in range(len(places)):
         if places[i] != NONE:
@@ -306,7 +310,7 @@ def moved(places: Row[int], number: int) -> int:
 
 @rule
 def prune(grown: Grown, root: int) -> int:
-    """Forget everything that does not follow the root, so that its room is free again. Returns the new root."""
+    """Drop everything that does not follow the root, to free its room. Returns the new root."""
     nodes, tallies, used = grown
     node_at, tally_at = np.empty(used[0], np.int32), np.empty(used[1], np.int32)
     mark(grown, root, node_at, tally_at)
@@ -326,7 +330,7 @@ def prune(grown: Grown, root: int) -> int:
 
 @rule
 def deal_anew(s: GameState, seat: int, key: int) -> None:
-    """What the seat cannot know, at random; but what others have picked in secret they pick again, in the tree."""
+    """Deal at random what the seat cannot know. Others make their secret picks again, in the tree."""
     redeal(s, seat, key)
     if not is_open(s):
         for other in range(s.seats):
@@ -349,8 +353,8 @@ def search(
     curiosity: float,
     asked: int,
 ) -> None:
-    """Some more iterations; `states` holds what the seat knows. All of them look at what the seat is asked about: one
-    of its moves, or NONE for what seems worth a look."""
+    """Run more iterations; `states` holds what the seat knows. All of them begin with the given move of the seat, or
+    with the one that PUCT chooses (NONE)."""
     copies, path, _, dices, _, _, _, shares, _, _ = work
     tallies = grown[1]
     if grown[2][1] == 0:

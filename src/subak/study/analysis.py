@@ -9,9 +9,9 @@ from subak.show.choices import Move
 
 ITERATIONS = 1_500
 TURNING_POINT = 0.10
-"""A move that gives away at least so much of the win."""
+"""A turning point gives away at least this share of the win."""
 TOLD = 8
-"""So many turning points at most."""
+"""The largest number of turning points."""
 OUTLOOKS = 4
 
 
@@ -21,7 +21,7 @@ class Option:
 
     move: Move
     share: float  # of the win, expected
-    weight: float  # how much the player looked at it
+    weight: float  # its share of the visits
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def turning_points(moments: list[Moment]) -> list[Moment]:
 
 
 def _share_of(table: Game, played: Move, options: list[Option], seed: int) -> float:
-    """What the played move was worth. If the search hardly looked at it, it is looked at by itself."""
+    """The share after the played move. If the search hardly visited it, the move is judged on its own."""
     for option in options:
         if option.move.code == played.code and option.weight > 0.02:
             return min(option.share, options[0].share)

@@ -38,7 +38,7 @@ class Deal:
 
 @dataclass
 class Match:
-    """What is played, and what has come of it."""
+    """A match and its results so far."""
 
     game: str
     agents: tuple[str, ...]
@@ -89,8 +89,8 @@ def play_deal(match: Match, number: int) -> Deal:
 def play_match(
     match: Match, deals: int, jobs: int | None, after: Callable[[Match], None], ray: str | None = None
 ) -> None:
-    """Play what is missing of so many deals; `after` is told of every new deal. `jobs` and `ray` say where
-    (`workers.do_all`); what comes out does not depend on it."""
+    """Play the deals that are missing up to `deals`, and call `after` after each of them. `jobs` and `ray` say where to
+    play (`workers.do_all`); the results do not depend on it."""
     for agent in match.agents:
         make_player(agent)  # a misspelt name is refused before anything is played
     missing = [number for number in range(deals) if number not in match.deals]
@@ -192,7 +192,7 @@ def _ratings(wins: NDArray[np.float64]) -> NDArray[np.float64]:
 
 # --- keeping -------------------------------------------------------------------------------------------------------
 def write_json(match: Match, path: Path) -> None:
-    """Everything, so that the run can go on later; written aside first, so that nothing is ever half written."""
+    """Write everything, so that the run can continue later. The file is never half written."""
     data: dict[str, Any] = {
         "format": FORMAT,
         "game": match.game,

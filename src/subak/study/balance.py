@@ -1,6 +1,6 @@
 """Balance: thousands of games between equal players, and how far every component is from what it should be.
 
-What is looked at, and what it should be, says each game's `balance.py`.
+Each game's `balance.py` says what is measured and what it should be.
 """
 
 import math
@@ -18,7 +18,7 @@ from subak.study.files import arrow, parquet, write_whole
 from subak.study.workers import do_all, in_order
 
 TOGETHER = 8
-"""So many games are given away at once: quick ones take a few milliseconds, hardly more than giving them away."""
+"""Games in a batch for a worker: a quick game takes a few milliseconds, hardly more than handing it over."""
 
 
 @dataclass
@@ -93,7 +93,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Played:
-    """A game that was played: what came of it by seat, and what is to be learned from it."""
+    """A game that was played: its result by seat, and what it shows."""
 
     task: Task
     shares: tuple[float, ...]
@@ -105,9 +105,10 @@ class Played:
 def play_one(task: Task) -> Played:
     """A game between equal players, and what is to be learned from it.
 
-    Who gets which card is left to lot (`by_lot`): a card that players like or avoid is judged like any other. So is who
-    is asked first where several choose at the same time: searching players who are asked last win more often, and the
-    last seat would seem to be an advantage (docs/balance/README.md).
+    Cards are drawn by lot (`by_lot`), so that a card which players like or avoid is judged like any other. Where
+    several choose at the same time, the order in which they are asked is drawn by lot, too: searching players who are
+    asked last win more often, and the last seat would seem to be an advantage
+    (docs/lab/2026-11-17-balance-spirits.md).
     """
     name, seats, seed = task.name, task.seats, task.seed
     game = subak.new(name, seats=seats, seed=f"balance {seed}", components=task.components)
@@ -136,9 +137,11 @@ def measure(
     ray: str | None = None,
     first: int = 0,
 ) -> None:
-    """Play and count; `after` is told of every game, in their order. `jobs` and `ray` say where (`workers.do_all`).
-    Games are numbered, and the same number is the same game: cards that were changed for what some games have shown
-    are judged by others (`first`)."""
+    """Play and count, and call `after` with every game in order. `jobs` and `ray` say where to play (`workers.do_all`).
+
+    The same number is always the same game. Cards that were changed because of some games are judged by others
+    (`first`).
+    """
     make_player(ledger.player)
     name, seats = ledger.game, find(ledger.game).seats
     numbers = range(first, first + games)

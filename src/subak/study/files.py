@@ -1,4 +1,4 @@
-"""Files of results: whole or not there at all. Tables are Parquet, which everything that works with data can read."""
+"""Files of results, complete or not there at all. Tables are Parquet files."""
 
 import json
 import os
@@ -10,11 +10,11 @@ import subak
 from subak.errors import BadOption
 
 ABOUT = b"subak"
-"""The key in a Parquet file's metadata under which it is said what the file is about (JSON)."""
+"""The key of the description (JSON) in the metadata of a Parquet file."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Written aside first: whoever is killed in the middle leaves the old file, or none."""
+    """Write under another name and rename: a process that is killed leaves the old file, or none."""
     aside = path.with_name(path.name + ".part")
     with aside.open("wb") as file:
         file.write(content)

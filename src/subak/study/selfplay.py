@@ -32,7 +32,7 @@ from subak.study.workers import do_all
 
 FORMAT = 1
 TOGETHER = 20
-"""Games in a file: so many are played again if a worker dies."""
+"""Games in a file. If a worker dies, all games of its file are played again."""
 META = "meta.json"
 _NAME = re.compile(r"games-(\d{9})-(\d{9})\.parquet")
 
@@ -49,7 +49,7 @@ class Plan:
 
     @property
     def turns(self) -> int:
-        """After so many games everybody has sat everywhere."""
+        """The number of games after which every player has sat at every seat."""
         return len(lineups(len(self.players), self.seats, 0))
 
     def lineup(self, number: int) -> tuple[int, ...]:
@@ -113,7 +113,7 @@ def _dice(plan: Plan, number: int, seat: int) -> int:
 
 
 def _chosen(player: Player, game: Game, seat: int) -> tuple[int, list[float] | None]:
-    """The move; of a searching player also how it came about."""
+    """The move; for a searching player also the visits."""
     if not isinstance(player, SearchPlayer):
         return player.choose(game, seat), None
     codes = game.codes(seat).tolist()
@@ -153,7 +153,7 @@ def _columns(plan: Plan, games: Sequence[Played]) -> dict[str, Any]:
 
 # --- folders ---------------------------------------------------------------------------------------------------------
 def about(plan: Plan) -> dict[str, Any]:
-    """What one has to know to read the files; the content of `meta.json`."""
+    """What a reader of the files needs to know: the content of `meta.json`."""
     encoding = encoding_of(plan.game)
     return {
         "format": FORMAT,
@@ -185,8 +185,8 @@ def generate(
     ray: str | None = None,
     together: int = TOGETHER,
 ) -> None:
-    """Play what is missing of so many games; `after` is told of every new file. `jobs` and `ray` say where
-    (`workers.do_all`)."""
+    """Play the games that are missing up to `games`, and call `after` with every new file. `jobs` and `ray` say where
+    to play (`workers.do_all`)."""
     arrow()  # what cannot work is refused before anything is played
     for player in plan.players:
         make_player(player)
@@ -244,7 +244,7 @@ def played_in(folder: Path) -> set[int]:
 
 
 def missing(folder: Path, games: int, together: int = TOGETHER) -> list[range]:
-    """What is still to be played of so many games, cut into files."""
+    """The games that are missing, divided into files."""
     there, found = played_in(folder), list[range]()
     for number in range(games):
         if number in there:

@@ -2,8 +2,8 @@
 
     do_all(play, batches, lambda number, result: …, jobs=4)
 
-What comes out is the same everywhere, whoever does how much of it: a batch says all that its result depends on. A
-worker that dies costs the batch it was at, which is done again by another one.
+The results are the same everywhere, because a batch holds everything that its result depends on. If a worker dies,
+another one does its batch again.
 """
 
 import contextlib
@@ -26,7 +26,7 @@ Work = Callable[[Any], Any]
 Then = Callable[[int, Any], None]
 
 MOST_LOSSES = 3
-"""A batch at which so many workers have died is to blame itself."""
+"""If this number of workers have died at a batch, the batch itself is at fault."""
 PATIENCE = 5
 """Seconds to wait for the answer of a cluster that may not be there; Ray itself waits for more than ten minutes."""
 _ADDRESS = re.compile(r"(?:ray://)?([\w.-]+|\[[0-9a-fA-F:]+\]):(\d{1,5})")
@@ -47,8 +47,9 @@ def do_all(
 ) -> None:
     """Do all batches; `then` gets the number of each and its result, in the order in which they are ready.
 
-    With `jobs` of more than 1 in so many processes; with `ray`, the address of a cluster, there: as many batches at the
-    same time as it has cores, or `jobs`. `work` must be a function of a module, since it travels by name.
+    With `jobs` above 1 the batches run in that number of processes. With `ray`, the address of a cluster, they run
+    there: one batch for each core, or `jobs` of them at a time. `work` must be a function of a module, since it is sent
+    by name.
     """
     if ray is not None:
         _on_ray(work, batches, then, jobs, ray)
@@ -75,7 +76,7 @@ def in_order(then: Callable[[Result], None]) -> Callable[[int, Result], None]:
 
 
 def _answer(work: Work, batch: Any) -> tuple[Any, Exception | None]:
-    """What came of a batch. A mistake in the work is told, not tried again: it would be made again."""
+    """The result of a batch. An error in the work is raised and not tried again, since it would happen again."""
     try:
         return work(batch), None
     except Exception as error:
@@ -117,7 +118,7 @@ class _Helper:
         return answer
 
     def end(self) -> None:
-        self.process.kill()  # whoever waits for its batch does not want it any more
+        self.process.kill()  # nobody waits for its batch any more
         self.process.join()
         self.process.close()
         self.line.close()
@@ -133,8 +134,8 @@ def _context() -> Any:
 
 
 def _help(line: Any, work: Work) -> None:
-    """What a helper does until nobody is left to work for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who leads; helpers are ended by it
+    """The loop of a worker process, until its parent ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C and ends its workers
     with contextlib.suppress(EOFError, ConnectionError):
         while True:
             line.send(_answer(work, line.recv()))
@@ -236,7 +237,7 @@ def _connected(ray: Any, address: str) -> Iterator[None]:
 
 
 def check_address(address: str) -> None:
-    """Refuse what is no address, and one where nobody answers."""
+    """Refuse a text that is no address, and an address where nobody answers."""
     if address in ("local", "auto"):
         return
     match = _ADDRESS.fullmatch(address)

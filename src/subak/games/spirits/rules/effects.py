@@ -139,7 +139,7 @@ TESTS = (
     "hexes_in_paddies",
     "rice_in_stock",
 )
-"""Each with a number: at least so many, unless the name says otherwise."""
+"""Each condition has a number: at least this number, unless the name says otherwise."""
 (
     NO_TEST,
     T_PADDIES,
@@ -182,7 +182,7 @@ def passive(tables: Tables, player: Player, op: int) -> int:
 # --- counting in a field ---------------------------------------------------------------------------------------
 @rule
 def count_paddies(player: Player, least: int) -> int:
-    """Completed paddies of at least so many hexes."""
+    """Completed paddies with at least this number of hexes."""
     count = 0
     for h in range(HEXES):
         if is_paddy(player, h) and paddy_size(player, h) >= least:

@@ -50,7 +50,7 @@ MOVE_GATE = 100
 MOVE_TO = 130
 """… + edge: this gate changes places with the wall on that edge."""
 NUMBER = 160
-"""NUMBER + n: so many (labour, livestock, discs, hexes)."""
+"""NUMBER + n: the number n (of labourers, livestock, discs, hexes)."""
 PADDY = 210
 """PADDY + hex: the paddy whose first hex this is."""
 HEX = 220
