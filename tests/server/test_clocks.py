@@ -39,7 +39,7 @@ def test_nobody_s_clock_runs_while_a_computer_thinks(server: Running, quick_cloc
 
 
 def test_clocks_run_out_where_nobody_looks(server: Running, quick_clocks: None) -> None:
-    """The caretaker finds the table in the store."""
+    """The next round finds the table in the store."""
     with Person(server) as sri:
         opened = sri.open("seasons", "me", "link", clock={"free": 0.3, "bank": 0})
         table = opened["table"]

@@ -12,6 +12,7 @@ import subak
 from server.harness import PATIENCE, Json, Running, run
 from subak.server.tables.computers import Pool
 from subak.server.tables.lookback import Analyses, described
+from subak.server.wire.frames import scene_info
 from subak.server.wire.messages import encode
 from subak.server.wire.refusals import Refused
 
@@ -57,7 +58,7 @@ def test_the_replay_shows_every_moment_from_every_side(server: Running, finished
             assert (frame["type"], frame["seq"], frame["seat"]) == ("frame", move, seat)
             assert frame["actors"] == list(game.at(move).actors)
             assert all(line["seq"] <= move for line in frame["log"])
-            assert frame["scene"] == json.loads(encode(game.at(move).scene(seat)))
+            assert frame["scene"] == json.loads(encode(scene_info(game.at(move).scene(seat))))
     assert frame["over"]
     assert server.refused(f"/api/tables/{finished}/replay?move={len(game) + 1}") == (404, "no-such-move")
     assert server.refused(f"/api/tables/{finished}/replay?move=-1") == (404, "no-such-move")

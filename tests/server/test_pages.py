@@ -105,7 +105,7 @@ def test_art_and_themes(server: Running) -> None:
 def test_about_names_games_options_levels_and_languages(server: Running) -> None:
     about = server.get("/api/about")
     assert about["version"] == subak.__version__
-    assert [game["name"] for game in about["games"]] == list(subak.game_names())
+    assert [game["name"] for game in about["games"]] == [kind.name for kind in games.shelf()]
     assert about["games"][0]["seats"] == [2]
     assert about["levels"] == list(LEVELS)
     assert about["languages"] == list(LANGUAGES)

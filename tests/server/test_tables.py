@@ -235,10 +235,10 @@ def test_a_picture_that_fails_keeps_the_move_from_nobody_else(tmp_path: Path, mo
     within(tmp_path / "tables.db", body)
 
 
-def test_a_table_of_other_rules_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_of_other_rules_is_refused(tmp_path: Path) -> None:
     async def body(room: Room) -> None:
         table = await room.open()
-        monkeypatch.setattr(type(table.game.kind), "version", 99)
+        await room.store._write(("UPDATE game_table SET rules = 99 WHERE id = ?", (table.row.id,)))
         fresh = Tables(room.store, room.pool)
         with pytest.raises(Refused, match="old-rules"):
             await fresh.get(table.row.id)

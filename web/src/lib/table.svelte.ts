@@ -24,7 +24,7 @@ export class Table {
   readonly stage = new Stage();
   readonly talk: Talk;
   about = $state.raw<TableInfo | null>(null);
-  line = $state<ConnectionState>("connecting");
+  connectionState = $state<ConnectionState>("connecting");
   /** Why there is no table: it is unknown, full, not open … */
   refusal = $state.raw<Refusal | null>(null);
   /** Something that is over by itself: no connection, or a server that cannot save. */
@@ -36,7 +36,7 @@ export class Table {
   /** Whose hidden things may be on the screen; null: nobody has said "I am …" yet. */
   looking = $state<number | null>(null);
   /** Points after every move that was seen here, for the chart at the end. */
-  course = $state.raw<{ seq: number; points: number[] }[]>([]);
+  pointsByMove = $state.raw<{ seq: number; points: number[] }[]>([]);
 
   private connection: Connection | null = null;
   private entered: number[] = [];
@@ -65,7 +65,7 @@ export class Table {
     } catch (problem) {
       return this.cannotOpen(problem as Refusal);
     }
-    if (this.line === "closed") return;
+    if (this.connectionState === "closed") return;
     if (!notesOf(this.id).seal && this.about.seal) note(this.id, { seal: this.about.seal });
     this.connect();
   }
@@ -79,18 +79,18 @@ export class Table {
   /** If that may be over in a while, the page tries again by itself. */
   private async cannotOpen(problem: Refusal): Promise<void> {
     if (!problem.isPassing) return void (this.refusal = problem);
-    if (this.line === "closed") return;
-    this.line = "lost";
+    if (this.connectionState === "closed") return;
+    this.connectionState = "lost";
     this.trouble = problem.code === "unreachable" ? { id: "web-no-connection" } : problem.words;
     await pause(LOOK_AGAIN);
-    if ((this.line as ConnectionState) !== "closed") await this.open();
+    if ((this.connectionState as ConnectionState) !== "closed") await this.open();
   }
 
   private connect(): void {
     this.connection = new Connection({
       hello: () => this.hello(),
       receive: (message) => this.receive(message),
-      change: (state, trouble) => this.changeLine(state, trouble),
+      change: (state, trouble) => this.changeConnection(state, trouble),
       turnedAway: (problem) => (this.refusal = this.entered.length ? NO_COOKIE : problem),
     });
   }
@@ -101,8 +101,8 @@ export class Table {
     return { do: "hello", table: this.id, keys: [], watch, since: known?.version ?? null, lines: known?.log.length ?? 0 };
   }
 
-  private changeLine(state: ConnectionState, trouble: Message | null): void {
-    this.line = state;
+  private changeConnection(state: ConnectionState, trouble: Message | null): void {
+    this.connectionState = state;
     if (state === "lost") this.trouble = trouble ?? { id: "web-no-connection" };
     if (state !== "open") return;
     this.trouble = null;
@@ -162,7 +162,7 @@ export class Table {
     if (continues && before.version !== frame.version) this.notice = null;
     this.mark(frame, continues ? before : null);
     void this.stage.show(frame, continues);
-    this.course = [...this.course.filter((it) => it.seq < frame.seq), { seq: frame.seq, points: frame.scene.panels.map((panel) => panel.points) }];
+    this.pointsByMove = [...this.pointsByMove.filter((it) => it.seq < frame.seq), { seq: frame.seq, points: frame.scene.panels.map((panel) => panel.points) }];
     dropLinks(this.id, frame.seats.flatMap((seat, at) => (seat.here ? [at] : [])));
     this.greet(frame);
     if (before?.seat === frame.seat && !this.isHidden) this.announce(frame, before);
@@ -379,7 +379,7 @@ export class Table {
 
   close(): void {
     void this.talk.save();
-    this.line = "closed";
+    this.connectionState = "closed";
     this.connection?.close();
   }
 }

@@ -7,6 +7,10 @@ Once a connection is open, messages go straight to whoever listens, and theirs s
 two tasks and the stopping and starting of the reader that ASGI would have between them cost more than a small game.
 
 Messages that are said together go to the transport in one piece.
+
+These are inner classes of uvicorn and websockets (`websockets_sansio_impl`, `ServerProtocol`), which a new version may
+change without a word. So pyproject.toml allows uvicorn only up to the version that was tried; before it is raised, run
+tests/server/test_playing.py and tests/server/test_refusals.py with the new one.
 """
 
 from typing import Any, Protocol, cast
