@@ -2,4 +2,19 @@
 
 import os
 
+import pytest
+
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("conformance")
+    group.addoption("--game", default="", help="run the conformance suite for this game only")
+    group.addoption("--kept", default="", help="the folder of that game's golden playthroughs and node counts")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--game"):
+        from conformance import chosen
+
+        chosen.choose(config.getoption("--game"), config.getoption("--kept"))

@@ -1,20 +1,25 @@
 """Node counts (perft): how many sequences of picks there are from fixed positions, split by the first pick.
 
-`tests/counts/<game>.txt` holds them; `make counts` writes them anew. A position is a line `position`, its options, and
+`counts/<game>.txt` in the tests holds them; `make counts` writes them anew. A position is a line `position`, its options, and
 the moves that lead to it; seats pick in the order of their letters. What is legal is checked independently elsewhere
 (see `tests/games/<game>`); the counts guard against unnoticed change.
 """
 
 import shlex
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import subak
+from conformance import chosen
 from subak.game import Game
 from subak.show.choices import SEAT_LETTERS
 
-FOLDER = Path(__file__).parent.parent / "counts"
+
+
+def file_of(name: str) -> Path:
+    return chosen.KEPT / "counts" / f"{name}.txt"
 
 
 @dataclass
@@ -66,7 +71,7 @@ def leaves(game: Game, depth: int) -> int:
 
 def read_positions(name: str) -> Iterator[Position]:
     position: Position | None = None
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+    for line in file_of(name).read_text(encoding="utf-8").splitlines():
         words = shlex.split(line.split("#")[0])
         if not words:
             continue
@@ -99,13 +104,15 @@ def written(position: Position, split: dict[str, int]) -> str:
 
 
 def write_all() -> None:
-    for name in subak.game_names():
-        if not (FOLDER / f"{name}.txt").exists():
-            print(f"{name}: write tests/counts/{name}.txt with some positions first")
+    for name in chosen.game_names():
+        if not file_of(name).exists():
+            print(f"write {file_of(name)} with some positions first")
             continue
         texts = [written(position, position.counted()) for position in read_positions(name)]
-        (FOLDER / f"{name}.txt").write_text("\n".join(texts), encoding="utf-8")
+        file_of(name).write_text("\n".join(texts), encoding="utf-8")
 
 
 if __name__ == "__main__":
+    if sys.argv[1:]:
+        chosen.choose(*sys.argv[1:])
     write_all()

@@ -1,19 +1,24 @@
-"""Golden playthroughs: annotated records in `tests/golden/<game>/`. `make golden` writes them anew.
+"""Golden playthroughs: annotated records in `golden/<game>/` of the tests. `make golden` writes them anew.
 
 They show line by line what a change of rules, cards or texts does to whole games.
 """
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import subak
+from conformance import chosen
 from conformance.players import option_sets
 from subak.game import Game
 from subak.game.annotate import annotate
 from subak.games import find
-from subak.players import GreedyPlayer
+from subak.players import GreedyPlayer, Player, RandomPlayer
 
-FOLDER = Path(__file__).parent.parent / "golden"
+
+
+def folder() -> Path:
+    return chosen.KEPT / "golden"
 
 
 def golden_games(name: str) -> dict[str, dict[str, Any]]:
@@ -34,7 +39,7 @@ def golden_games(name: str) -> dict[str, dict[str, Any]]:
 def play_golden(name: str, file: str, options: dict[str, Any]) -> Game:
     """A game between sensible computer players; always the same."""
     game = subak.new(name, seed=f"golden {file}", **options)
-    player = GreedyPlayer()
+    player: Player = GreedyPlayer() if game.kind.brings("players") else RandomPlayer(1)
     while actors := game.actors:
         seat = actors[0]
         game.push(player.choose(game, seat), seat)
@@ -42,15 +47,17 @@ def play_golden(name: str, file: str, options: dict[str, Any]) -> Game:
 
 
 def write_all() -> None:
-    for name in subak.game_names():
-        (FOLDER / name).mkdir(parents=True, exist_ok=True)
-        for old in (FOLDER / name).glob("*.txt"):
+    for name in chosen.game_names():
+        (folder() / name).mkdir(parents=True, exist_ok=True)
+        for old in (folder() / name).glob("*.txt"):
             old.unlink()
         for file, options in golden_games(name).items():
             text = annotate(play_golden(name, file, options))
-            (FOLDER / name / f"{file}.txt").write_text(text, encoding="utf-8")
+            (folder() / name / f"{file}.txt").write_text(text, encoding="utf-8")
             print(name, file)
 
 
 if __name__ == "__main__":
+    if sys.argv[1:]:
+        chosen.choose(*sys.argv[1:])
     write_all()

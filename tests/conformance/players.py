@@ -5,7 +5,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import subak
+from conformance.chosen import game_names
 from subak.game import Game
 from subak.games import find
 from subak.games.kind import Value
@@ -22,7 +22,7 @@ def tables() -> list[Any]:
     """(game, seats, options) for every game, number of seats and combination of options."""
     return [
         (name, seats, options)
-        for name in subak.game_names()
+        for name in game_names()
         for seats in find(name).seats
         for options in option_sets(name)
     ]

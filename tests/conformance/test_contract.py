@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 
 import subak
+from conformance.chosen import game_names
 from conformance.players import play_randomly, table_id, tables, worth_a_look
 from subak.errors import CannotUndo, GameOver, NotYourTurn
 from subak.game import SPECTATOR, Game
+from subak.games import find
 from subak.kernel import entry
 from subak.kernel.annotations import Row
 from subak.kernel.chance import Chance, seed_chance
@@ -72,12 +74,13 @@ def test_seed_and_moves_replay_to_the_same_bytes(name: str, seats: int, options:
 
 @EVERY_TABLE
 def test_another_seed_deals_otherwise(name: str, seats: int, options: dict[str, Any]) -> None:
-    """What the seats see differs, not only the generator's key."""
-    seen = set()
+    """What the seats see differs, not only the generator's key; unless the deal leaves nothing to chance."""
+    seen, draws = set(), 0
     for seed in range(20):
         game = subak.new(name, seats=seats, seed=seed, **options)
+        draws += int(game.state.chance.counter)
         seen.add(repr([game.view(seat).to_dict() for seat in range(seats)]))
-    assert len(seen) > 10
+    assert (len(seen) > 1) == (draws > 0)
 
 
 @EVERY_TABLE
@@ -116,22 +119,24 @@ def begun_anew(game: Game, seat: int) -> bytes:
 
 @EVERY_TABLE
 def test_secret_picks_can_be_begun_anew(name: str, seats: int, options: dict[str, Any]) -> None:
-    """Whatever a seat picks in secret: begun anew, nothing of it is left."""
+    """Whatever a seat picks in secret: begun anew, nothing of it is left (players ask for it)."""
+    if not find(name).brings("players"):
+        pytest.skip("without features for computer players nobody begins picks anew")
     finished = 0
     for game, chooser in games(name, seats, options, 3):
         for _ in looks(game, chooser):
             for seat in game.actors:
                 other = game.copy()
-                epoch = int(other._states[0].epoch)
-                while seat in other.actors and int(other._states[0].epoch) == epoch:
+                epoch = other.epoch
+                while seat in other.actors and other.epoch == epoch:
                     other.push(int(chooser.choice(other.codes(seat).tolist())), seat)
-                if int(other._states[0].epoch) == epoch:  # the others have not picked yet: it is a secret
+                if other.epoch == epoch:  # the others have not picked yet: it is a secret
                     finished += 1
                     assert begun_anew(other, seat) == begun_anew(game, seat)
                     assert begun_anew(other, seat) != other.to_bytes()
                 else:  # what was picked has shown: there is nothing to begin anew
                     assert all(begun_anew(other, next_one) == other.to_bytes() for next_one in other.actors)
-    assert bool(finished) == (name != "rios")
+    assert bool(finished) == game.kind.rules.has_secrets
 
 
 @EVERY_TABLE
@@ -157,7 +162,8 @@ def blanked(game: Game, seat: int) -> Game:
 
 @EVERY_TABLE
 def test_hiding_hides_and_redealing_invents(name: str, seats: int, options: dict[str, Any]) -> None:
-    """A game whose `hide` or `redeal` did nothing would pass every comparison of the two with each other."""
+    """A game whose `hide` or `redeal` did nothing would pass every comparison of the two with each other. Where all is
+    open but the generator, there is nothing to hide and nothing to invent."""
     hides, invents = 0, 0
     for game, chooser in games(name, seats, options, 3):
         for number in looks(game, chooser):
@@ -172,8 +178,8 @@ def test_hiding_hides_and_redealing_invents(name: str, seats: int, options: dict
                     entry.redeal_for(other, seat, 2 * number + key)
                     other["chance"] = states["chance"]
                 invents += made_up[0].tobytes() != made_up[1].tobytes()
-    assert hides > 0
-    assert invents > 0
+    assert hides > 0 or not game.kind.rules.has_secrets
+    assert (invents > 0) == (hides > 0)
 
 
 @EVERY_TABLE
@@ -192,7 +198,7 @@ def test_no_view_shows_more_than_a_seat_may_know(name: str, seats: int, options:
 def _everything_shown(game: Game, seat: int) -> list[object]:
     view = game.view(seat)
     choices = game.choices(seat)
-    pictures = [view.picture(of) for of in range(game.seats)]
+    pictures = [view.picture(of) for of in range(game.seats)] if game.kind.brings("terminal") else []
     return [view.to_dict(), view.to_bytes(), choices, pictures, game.scores, [str(move) for move in game.moves(seat)]]
 
 
@@ -206,9 +212,9 @@ def test_what_can_be_taken_back_tells_nothing_hidden(name: str, seats: int, opti
                 continue
             tried, other = game.copy(), game.copy()
             tried.push(code, seat)
-            assert int(tried._epochs[0]) >= int(game._epochs[0])
+            assert tried.epoch >= game.epoch
             assert len(tried.last_events) < CAPACITY
-            if int(tried._epochs[0]) > int(game._epochs[0]) or not tried.last_events:
+            if tried.epoch > game.epoch or not tried.last_events:
                 continue
             assert game.actors == tried.actors == (seat,)
             assert tried.view().to_bytes() != game.view().to_bytes()
@@ -226,7 +232,7 @@ def test_undo_is_exact(name: str, seats: int, options: dict[str, Any]) -> None:
                 continue
             tried = game.copy()
             tried.push(code, seat)
-            if int(tried._epochs[0]) != int(game._epochs[0]):
+            if tried.epoch != game.epoch:
                 with pytest.raises(CannotUndo):
                     tried.undo(seat)
                 continue
@@ -234,10 +240,10 @@ def test_undo_is_exact(name: str, seats: int, options: dict[str, Any]) -> None:
                 expected = game.copy()
                 pick = int(tried.codes(other)[0])
                 expected.push(pick, other)
-                if int(expected._epochs[0]) == int(game._epochs[0]):
+                if expected.epoch == game.epoch:
                     both = tried.copy()
                     both.push(pick, other)
-                    if int(both._epochs[0]) == int(game._epochs[0]):
+                    if both.epoch == game.epoch:
                         assert both.undo(seat).code == code
                         assert both.to_bytes() == expected.to_bytes()
             assert tried.undo(seat).code == code
@@ -331,7 +337,7 @@ def test_looking_ahead_shows_what_comes(name: str, seats: int, options: dict[str
             ahead = game.choices(seat, after=[code])
             tried = game.copy()
             tried.push(code, seat)
-            if int(tried._epochs[0]) == int(game._epochs[0]):
+            if tried.epoch == game.epoch:
                 assert ahead == tried.choices(seat)
             else:
                 assert len(ahead) == 0
@@ -347,13 +353,13 @@ def test_out_of_turn_and_impossible_moves_change_nothing(name: str, seats: int, 
                     game.push(0, seat)
             for seat in game.actors:
                 illegal = sorted(set(range(game.kind.rules.moves)) - set(game.codes(seat).tolist()))
-                for code in (*chooser.sample(illegal, 5), -1, game.kind.rules.moves, 10**9):
+                for code in (*chooser.sample(illegal, min(5, len(illegal))), -1, game.kind.rules.moves, 10**9):
                     with pytest.raises(subak.SubakError):
                         game.push(code, seat)
             assert (game.to_bytes(), len(game)) == (before, history)
 
 
-@pytest.mark.parametrize("name", subak.game_names())
+@pytest.mark.parametrize("name", game_names())
 def test_a_state_is_small(name: str) -> None:
     """Search clones states all the time."""
     assert subak.new(name).kind.rules.layout.dtype.itemsize <= 8192

@@ -3,15 +3,16 @@
 import pytest
 
 import subak
-from conformance.golden import FOLDER, golden_games
+from conformance.chosen import game_names
+from conformance.golden import folder, golden_games
 from subak.game.annotate import annotate
 
-FILES = [(name, file) for name in subak.game_names() for file in golden_games(name)]
+FILES = [(name, file) for name in game_names() for file in golden_games(name)]
 
 
 @pytest.mark.parametrize(("name", "file"), FILES)
 def test_a_golden_playthrough_replays_as_written(name: str, file: str) -> None:
-    path = FOLDER / name / f"{file}.txt"
+    path = folder() / name / f"{file}.txt"
     assert path.exists(), f"{path.name} is missing: every game needs its playthroughs (make golden)"
     text = path.read_text(encoding="utf-8")
     game = subak.read(text)
@@ -20,5 +21,5 @@ def test_a_golden_playthrough_replays_as_written(name: str, file: str) -> None:
 
 
 def test_no_stray_playthroughs() -> None:
-    found = {(path.parent.name, path.stem) for path in FOLDER.glob("*/*.txt")}
+    found = {(path.parent.name, path.stem) for path in folder().glob("*/*.txt")}
     assert found == set(FILES)

@@ -27,7 +27,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 PACKAGE = Path(__file__).resolve().parent.parent
 RULE_FOLDERS = ("kernel", "players")
 """Rules for all games; those of a game are below the folder that holds its `kind.py`."""
-_IMPORT = re.compile(r"^(?:from|import) (subak[\w.]*)(?: import (?:\(([^)]*)\)|(.*)))?", re.MULTILINE)
+_IMPORT = re.compile(r"^(?:from|import) (\w[\w.]*)(?: import (?:\(([^)]*)\)|(.*)))?", re.MULTILINE)
 _CACHE_NAME = re.compile("[0-9a-f]{20}")
 KEPT = 3
 """The number of caches of earlier sources that stay on disk, so that switching between versions compiles nothing."""
@@ -42,14 +42,25 @@ def cache_root() -> Path:
     return Path(base) / "subak" if base else Path.home() / ".cache" / "subak"
 
 
+def _top_package(folder: Path) -> Path:
+    """The outermost package that a folder is in; the folder itself if it is none."""
+    while (folder.parent / "__init__.py").is_file():
+        folder = folder.parent
+    return folder
+
+
 def rule_files(folders: Iterable[Path], package: Path) -> list[Path]:
-    """The files that hold rules, and everything of ours that these import."""
+    """The files that hold rules, and everything that these import from our package or from the game's own."""
+    folders = list(folders)
+    packages = {top.name: top.parent for top in (package, *map(_top_package, folders))}
     found = {path for folder in folders for path in folder.rglob("*.py") if "@rule" in path.read_text("utf-8")}
     waiting = list(found)
     while waiting:
         text = waiting.pop().read_text("utf-8")
         for module, bracketed, plain in _IMPORT.findall(text):
-            base = package.parent.joinpath(*module.split("."))
+            if module.partition(".")[0] not in packages:
+                continue
+            base = packages[module.partition(".")[0]].joinpath(*module.split("."))
             names = re.findall(r"\w+", bracketed or plain)
             for path in (base.with_suffix(".py"), base / "__init__.py", *(base / f"{name}.py" for name in names)):
                 if path.is_file() and path not in found:
