@@ -50,7 +50,7 @@ def run_simulation(game: Game, games: int) -> tuple[Numbers, Numbers, dict[str, 
                 share = np.zeros(game.seats)
                 entry.outcome_of(states[at : at + 1], share)
                 shares.append(share)
-            parts.append(game.kind.balance.statistics(states))
+            parts.append(game.kind.balance.statistics(states) if game.kind.brings("balance") else {})
             move(start + len(states), games)
     columns = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
     return np.array(lengths, np.float64), np.array(shares), columns

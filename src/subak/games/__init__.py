@@ -5,7 +5,7 @@ import logging
 
 from subak.errors import IncompleteGame, UnknownGame, one_of
 from subak.games.kind import AnyKind, GameKind
-from subak.kernel.installed import installed_games
+from subak.kernel.installed import add_folder, installed_games
 
 log = logging.getLogger(__name__)
 _registered: dict[str, AnyKind] = {}
@@ -44,6 +44,7 @@ def register(kind: AnyKind) -> None:
     if kind.name in names():
         raise IncompleteGame(f"there is a game called {kind.name} already; choose another name")
     _registered[kind.name] = kind
+    add_folder(kind.name, kind.folder)
 
 
 @functools.cache

@@ -30,18 +30,26 @@ def installed_games() -> Mapping[str, EntryPoint]:
     return found
 
 
+_registered: dict[str, Path] = {}
+"""The folders of games that were registered by hand."""
+
+
+def add_folder(name: str, folder: Path) -> None:
+    """Note where a game is that was registered by hand."""
+    _registered[name] = folder
+
+
+def game_folders() -> tuple[Path, ...]:
+    """The folders of all games, where their texts and art are. A game that cannot be found is left out."""
+    found = [_folder_of(point.module) for point in installed_games().values()]
+    return (*(folder for folder in found if folder is not None), *_registered.values())
+
+
 @functools.cache
-def folder_of(module: str) -> Path:
+def _folder_of(module: str) -> Path | None:
     """The folder of a module, without importing the module itself."""
     try:
         spec = importlib.util.find_spec(module)
     except ModuleNotFoundError:
-        spec = None
-    if spec is None or spec.origin is None:
-        raise IncompleteGame(f"the module {module} of an installed game cannot be found; install its package again")
-    return Path(spec.origin).parent
-
-
-def game_folders() -> list[Path]:
-    """The folders of all installed games, where their texts and art are."""
-    return [folder_of(point.module) for point in installed_games().values()]
+        return None
+    return None if spec is None or spec.origin is None else Path(spec.origin).parent

@@ -28,9 +28,14 @@ def art_files() -> list[Path]:
     ]
 
 
-@functools.cache
 def symbols() -> Mapping[str, str]:
     """Every symbol of our art and of the games', by its id."""
+    return _symbols(game_folders())
+
+
+@functools.cache
+def _symbols(games: tuple[Path, ...]) -> Mapping[str, str]:
+    """Read once; `games` is part of the key, since a game may be registered later."""
     found = {}
     for path in art_files():
         for match in _SYMBOL.finditer(path.read_text(encoding="utf-8")):

@@ -61,13 +61,14 @@ def _mark(name: str) -> Path:
 
 
 def _use_everything(kind: AnyKind) -> None:
-    """Go once through every door: calling a rule compiles it. Two games, the second with all options switched on, are
-    played to the end as tables are: with scenes and computer players."""
+    """Call every rule once, which compiles it. Two games, the second with all options switched on, are played to the
+    end as tables are: with scenes and, where the game has features for them, computer players."""
     switches = {option.name: True for option in kind.options if option.default is False}
     for options in ({}, switches):
         game = Game(kind, seed=0, options=options)
         _play_through(game)
-    game.view().picture(0)
+    if kind.brings("terminal"):
+        game.view().picture(0)
     states = game.view().states
     entry.redeal_for(states, -1, 0)
     entry.random_games(states, Chance.zeros(), np.zeros(game.kind.rules.moves_at_most, np.int32), new_log(on=False))
@@ -84,12 +85,14 @@ def _step_a_batch(name: str) -> None:
 
 
 def _play_through(game: Game) -> None:
-    greedy, search, chance = GreedyPlayer(), SearchPlayer(iterations=2), random.Random(0)
-    greedy.judge(game, game.actors[0])
+    has_players, search, chance = game.kind.brings("players"), SearchPlayer(iterations=2), random.Random(0)
+    if has_players:
+        GreedyPlayer().judge(game, game.actors[0])
     while actors := game.actors:
         seat = actors[0]
         game.scene(seat)
-        search.judge(game, seat)
+        if has_players:
+            search.judge(game, seat)
         game.push(int(chance.choice(game.codes(seat))), seat)
     game.scene()
     _ = game.scores, game.outcome

@@ -20,6 +20,7 @@ STATUS = {
     "unknown-game": 404,
     "unknown-language": 404,
     "no-lesson": 404,
+    "not-provided": 404,
     "old-rules": 409,
     "bad-option": 400,
     "bad-seats": 400,

@@ -29,7 +29,7 @@ class Catalogue:
 
     def __init__(self, language: str, own: Mapping[str, str] | None = None) -> None:
         self.language = language
-        self._bundle = _bundle(language)
+        self._bundle = _bundle(language, game_folders())
         self._own = own or {}
 
     def text(self, message: Message | str, **args: Any) -> str:
@@ -67,7 +67,8 @@ def text_files(language: str) -> list[Path]:
 
 
 @functools.cache
-def _bundle(language: str) -> Any:
+def _bundle(language: str, games: tuple[Path, ...]) -> Any:
+    """The texts of a language, read once; `games` is part of the key, since a game may be registered later."""
     from fluent.runtime import FluentBundle, FluentResource  # a tenth of a game's start, and bots read no texts
 
     if language not in LANGUAGES:

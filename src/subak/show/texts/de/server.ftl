@@ -16,6 +16,7 @@ refused-unknown-table = Einen Tisch mit diesem Namen gibt es nicht. Prüfe den L
 refused-unknown-game = So ein Spiel gibt es hier nicht. Die Startseite zeigt alle.
 refused-unknown-language = In dieser Sprache gibt es keine Texte. Es gibt: { $languages }.
 refused-no-lesson = Zu diesem Spiel gibt es noch keine geführte Partie. Die Regeln sind ein guter Anfang.
+refused-not-provided = Das gibt es bei diesem Spiel nicht.
 refused-old-rules = Dieser Tisch wurde nach einer früheren Fassung der Regeln gegeben und kann nicht weitergehen. Eröffne einen neuen.
 refused-bad-option = Die Option { $option } kann diesen Wert nicht haben. Wähle einen von denen auf der Seite.
 refused-bad-seats = Für so viele ist das Spiel nicht. Wähle eine andere Zahl von Plätzen.

@@ -16,6 +16,7 @@ refused-unknown-table = There is no table with this name. Check the link, or ope
 refused-unknown-game = There is no such game here. The start page shows all there are.
 refused-unknown-language = There are no texts in this language. There are: { $languages }.
 refused-no-lesson = There is no guided game for this one yet. Its rules are a good beginning.
+refused-not-provided = This game does not have that.
 refused-old-rules = This table was dealt with an earlier version of the rules and cannot go on. Open a new one.
 refused-bad-option = The option { $option } cannot have this value. Choose one of those on the page.
 refused-bad-seats = The game is not for so many players. Choose another number of seats.
