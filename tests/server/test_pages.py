@@ -142,3 +142,10 @@ def test_a_game_without_a_lesson_is_refused(server: Running, monkeypatch: pytest
     monkeypatch.setattr(games.find("rios"), "_guide", Guide())
     lesson.cache_clear()
     assert server.refused("/api/lessons/rios") == (404, "no-lesson")
+
+
+def test_a_game_without_rules_pages_is_refused(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games.find("rios"), "_guide", Guide())
+    pages.rules.cache_clear()
+    rules_html.cache_clear()
+    assert server.refused("/api/rules/rios/en") == (404, "not-provided")

@@ -22,6 +22,7 @@ def players_of(states: Any) -> list[Any]:
 def describe(states: Any, components: Components) -> dict[str, Any]:
     """Everything a table shows. What the state's viewer may not know is blank in it already."""
     state = plain(State, states)
+    supply: Any = state.supply  # in plain numbers it is a named tuple
     seats = range(state.seats)
     return {
         "game": "spirits",
@@ -31,7 +32,7 @@ def describe(states: Any, components: Components) -> dict[str, Any]:
         "rain_discs": state.rain_discs,
         "order": state.order[: state.seats],
         "tiles": [name for at, name in enumerate(components.achievements) if state.open_tiles >> at & 1],
-        "supply": dict(state.supply._asdict()),
+        "supply": dict(supply._asdict()),
         "players": [_player(state, state.players[seat], components) for seat in seats],
     }
 

@@ -67,7 +67,8 @@ def scene(states: Any, components: Components, seat: int, choices: Choices) -> S
     sprites.append(made.yields(head.turn == LAST_ROUND))
     _add_rain(sprites, made, head)
     _add_tiles(sprites, made, head.open_tiles)
-    sprites += made.box(*Supply.plain(states["supply"][0]))
+    supply: Any = Supply.plain(states["supply"][0])  # a named tuple
+    sprites += made.box(*supply)
     _add_spirits(sprites, made, head, players, seat)
     zones = [made.farm_zone(of, of == seat) for of in seats]
     zones += [made.spirits_zone(head.seats), made.table_zone, made.yields_zone]
