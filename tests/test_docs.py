@@ -30,7 +30,7 @@ def draw(moves: str) -> str:
     player.ancestor = player.pick.place = NONE
     for number, (card, place) in enumerate(zip(words[::2], words[1::2], strict=True)):
         states[0].phase = WET if number else SETUP
-        code = read_move(states[0], Components.ours(), 0, place)
+        code = read_move(states, Components.ours(), 0, place)
         build(states[0], 0, Components.ours().cards.index(card), code, logs[0])
     return text_picture.farm(states[0], 0)
 
