@@ -1,7 +1,5 @@
 """State layouts."""
 
-# mypy: disable-error-code="valid-type,type-arg"
-
 from typing import Any
 
 import numpy as np
