@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from browser.people import Json, Person, Visitors
 from browser.screens import GAMES, SCREENS, World
 from server.harness import Running
-from subak.show.texts import FOLDER
+from subak.show.texts import text_files
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Numbers drawn on a card are part of its picture: its name need not repeat them.
@@ -66,7 +66,7 @@ class Texts(Visitor):  # type: ignore[misc]
 @functools.cache
 def texts(language: str) -> Texts:
     found = Texts()
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in text_files(language):
         found.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
     return found
 
