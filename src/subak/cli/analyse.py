@@ -55,10 +55,9 @@ def report_html(game: Game, moments: list[Moment], points: list[Moment], texts: 
 
 
 def _result(game: Game, texts: Catalogue) -> str:
-    winners = [SEAT_LETTERS[seat] for seat, share in enumerate(game.outcome or ()) if share > 0]
-    if len(winners) == 1:
-        return texts.text("result-winner", seat=winners[0])
-    return texts.text("result-shared", seats=", ".join(winners)) if winners else ""
+    if len(game.winners) == 1:
+        return texts.text("result-winner", seat=game.winners)
+    return texts.text("result-shared", seats=game.winners) if game.winners else ""
 
 
 def curve(game: Game, moments: list[Moment]) -> str:
@@ -102,7 +101,7 @@ def _point(game: Game, moment: Moment, texts: Catalogue) -> str:
     told = texts.text(
         "analyse-point",
         number=moment.number,
-        seat=SEAT_LETTERS[seat],
+        seat=(seat,),
         played=moment.played.text,
         chance=round(100 * moment.share),
         better=moment.best.move.text,

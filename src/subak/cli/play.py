@@ -13,7 +13,7 @@ from subak.errors import CannotUndo
 from subak.game import Game
 from subak.players import SearchPlayer
 from subak.players.levels import LEVELS, make_player
-from subak.show.choices import SEAT_LETTERS, Choice, Message
+from subak.show.choices import Choice, Message
 from subak.show.texts import Catalogue
 
 YOU = 0
@@ -137,7 +137,7 @@ class TerminalTable:
 
     def _show_result(self) -> None:
         show_board(self.game.kind.terminal.table(self.game.view(YOU).states, self.game.components, YOU, self.texts))
-        others = [self.texts.text("seat-computer", seat=SEAT_LETTERS[seat]) for seat in range(1, self.game.seats)]
+        others = [self.texts.text("seat-computer", seat=(seat,)) for seat in range(1, self.game.seats)]
         table = Table("", self.texts.text("seat-you"), *others)
         for title, points in self.game.kind.table.score_rows(self.game.view().states):
             table.add_row(self.texts.text(title), *(str(number) for number in points))
@@ -150,7 +150,7 @@ class TerminalTable:
             return self.texts.text("play-winner-shared")
         if winners == [YOU]:
             return self.texts.text("play-winner-you")
-        return self.texts.text("play-winner-computer", seat=SEAT_LETTERS[winners[0]])
+        return self.texts.text("play-winner-computer", seat=(winners[0],))
 
 
 def play_in_terminal(game: Game, language: str, level: str) -> None:

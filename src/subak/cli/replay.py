@@ -4,7 +4,6 @@ from subak.cli.screen import console, show_board
 from subak.errors import BadOption
 from subak.game import Game
 from subak.game.annotate import annotate
-from subak.show.choices import SEAT_LETTERS
 from subak.show.texts import Catalogue
 
 
@@ -29,7 +28,7 @@ def show_replay(game: Game, language: str, moves: int | None) -> None:
         console.print(catalogue.text(game.kind.table.log_line(event, game.components)))
     view = game.view()
     for seat in range(game.seats):
-        console.print("\n" + catalogue.text("points-of", seat=SEAT_LETTERS[seat], points=game.scores[seat]))
+        console.print("\n" + catalogue.text("points-of", seat=(seat,), points=game.scores[seat]))
         show_board(view.picture(seat))
     console.print("\n" + _standing(game, catalogue), style="bold")
 
@@ -37,8 +36,7 @@ def show_replay(game: Game, language: str, moves: int | None) -> None:
 def _standing(game: Game, catalogue: Catalogue) -> str:
     """Who has won, or who is to decide."""
     if not game.is_over:
-        return catalogue.text("waiting-for", seats=", ".join(SEAT_LETTERS[seat] for seat in game.actors))
-    winners = [SEAT_LETTERS[seat] for seat, share in enumerate(game.outcome or ()) if share > 0]
-    if len(winners) == 1:
-        return catalogue.text("result-winner", seat=winners[0])
-    return catalogue.text("result-shared", seats=", ".join(winners))
+        return catalogue.text("waiting-for", seats=game.actors)
+    if len(game.winners) == 1:
+        return catalogue.text("result-winner", seat=game.winners)
+    return catalogue.text("result-shared", seats=game.winners)

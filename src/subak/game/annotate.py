@@ -4,7 +4,6 @@ It is still a record (`subak.read` reads it); golden playthroughs and `subak rep
 """
 
 from subak.game.game import Game
-from subak.show.choices import SEAT_LETTERS
 from subak.show.texts import Catalogue
 
 
@@ -28,6 +27,6 @@ def _comments(game: Game, catalogue: Catalogue) -> list[str]:
     lines = [f"#   {catalogue.text(game.kind.table.log_line(event, game.components))}" for event in events]
     view = game.view()
     for seat in sorted({event.seat for event in events if event.kind in game.kind.table.board_events}):
-        lines.append("# " + catalogue.text("points-of", seat=SEAT_LETTERS[seat], points=game.scores[seat]))
+        lines.append("# " + catalogue.text("points-of", seat=(seat,), points=game.scores[seat]))
         lines += [f"# {line}".rstrip() for line in view.picture(seat).splitlines()]
     return lines

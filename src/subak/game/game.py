@@ -423,6 +423,11 @@ class Game:
         return tuple(out.tolist())
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won or share the win; empty before the end."""
+        return tuple(seat for seat, share in enumerate(self.outcome or ()) if share > 0)
+
+    @property
     def history(self) -> list[Move]:
         """All moves made, in order."""
         return [self._named(at) for at in range(len(self._steps))]

@@ -70,7 +70,7 @@ def _components_text(components: Any) -> str:
 def result_text(game: Game) -> str:
     """Points and winner: `A 41, B 38: A wins`."""
     points = ", ".join(f"{SEAT_LETTERS[seat]} {score}" for seat, score in enumerate(game.scores))
-    winners = [SEAT_LETTERS[seat] for seat, share in enumerate(game.outcome or ()) if share > 0]
+    winners = [SEAT_LETTERS[seat] for seat in game.winners]
     return f"{points}: {winners[0]} wins" if len(winners) == 1 else f"{points}: {' and '.join(winners)} share the win"
 
 
