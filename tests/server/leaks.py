@@ -27,8 +27,8 @@ from subak.errors import CannotUndo
 from subak.game import SPECTATOR, Game, Step
 from subak.kernel.entry import hide_from, redeal_for
 from subak.players import SearchPlayer
-from subak.server.people.limits import Bucket
-from subak.server.people.secret import hash_key
+from subak.server.keys import hash_key
+from subak.server.limits import Bucket
 from subak.server.people.visitor import Visitor
 from subak.server.store import Clock, SqliteStore, TableRow
 from subak.server.tables import advice, broadcast, care, entries, talk

@@ -23,7 +23,7 @@ from subak.cli.admin import seconds_of
 from subak.cli.main import app
 from subak.errors import BadOption, SubakError
 from subak.game import Game
-from subak.server.operations.admin import replay_all
+from subak.server.admin import replay_all
 from subak.server.store import ChatRow, Clock, Entry, SeatRow, SqliteStore, Store, StoreError, TableRow, open_store
 from subak.server.store.backup import back_up
 

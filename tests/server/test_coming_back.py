@@ -19,7 +19,7 @@ from server.people import (
     entries_of,
 )
 from subak.game import Game
-from subak.server.people.secret import hash_key
+from subak.server.keys import hash_key
 from subak.server.store import Entry, SeatRow, SqliteStore, TableRow
 from subak.server.tables.journal import UNDO, Journal
 

@@ -28,7 +28,7 @@ import subak
 from server.harness import QUICK, Running, run
 from subak.players.levels import LEVELS
 from subak.server.app import Server, Settings
-from subak.server.people.secret import hash_key
+from subak.server.keys import hash_key
 from subak.server.store import Entry, SeatRow, SqliteStore, TableRow
 from subak.server.wire.schema import schema
 

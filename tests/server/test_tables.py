@@ -12,9 +12,9 @@ import pytest
 import subak
 from conformance.players import play_randomly
 from subak.game import View
+from subak.server.keys import new_key
+from subak.server.limits import ADDRESSES, Bucket, Buckets
 from subak.server.people import visitor as visitors
-from subak.server.people.limits import ADDRESSES, Bucket, Buckets
-from subak.server.people.secret import new_key
 from subak.server.people.visitor import Visitor
 from subak.server.store import Entry, SqliteStore, StoreError
 from subak.server.tables import presence

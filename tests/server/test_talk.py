@@ -10,7 +10,7 @@ import pytest
 
 from server.harness import PATIENCE, Client, Running
 from server.people import PLENTY, play_out, program_asks, refusal
-from subak.server.people import limits
+from subak.server import limits
 
 
 def words_heard(client: Client) -> list[str]:

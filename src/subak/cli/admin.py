@@ -16,7 +16,7 @@ from subak.errors import BadOption, SubakError, one_of
 from subak.show.choices import SEAT_LETTERS
 
 if TYPE_CHECKING:
-    from subak.server.operations.admin import Findings
+    from subak.server.admin import Findings
     from subak.server.store import SeatRow, Store, TableRow, TableSummary
     from subak.show.texts import Catalogue
 
@@ -38,7 +38,7 @@ def list_tables(
     language: Language = None,
 ) -> None:
     """List all tables, those touched last at the end."""
-    from subak.server.operations.admin import all_tables
+    from subak.server.admin import all_tables
 
     tables = _with_store(data, database, all_tables)
     if json:
@@ -69,7 +69,7 @@ def export(
     language: Language = None,
 ) -> None:
     """Write the record of a game as text."""
-    from subak.server.operations.admin import find, replayed
+    from subak.server.admin import find, replayed
 
     async def record(store: "Store") -> tuple[str, bool]:
         game = (await replayed(store, await find(store, table))).game
@@ -88,7 +88,7 @@ def delete(
     table: TableId, data: Data = None, database: Database = None, yes: Yes = False, language: Language = None
 ) -> None:
     """Delete a table with everything about it, for good."""
-    from subak.server.operations.admin import find
+    from subak.server.admin import find
 
     async def look(store: "Store") -> tuple[str, int]:
         row = await find(store, table)
@@ -113,7 +113,7 @@ def prune(
     language: Language = None,
 ) -> None:
     """Delete all tables that nobody has touched for a long time."""
-    from subak.server.operations.admin import all_tables
+    from subak.server.admin import all_tables
 
     texts, before = _texts(language), time.time() - seconds_of(older_than)
     tables = _with_store(data, database, lambda store: all_tables(store, before))
@@ -199,7 +199,7 @@ def _file(data: Path | None, database: str | None) -> Path:
 def _checked(where: str | Path, title: str) -> "tuple[list[str], Findings]":
     """What is wrong with the file, and with its tables. A file is only read: its copy is brought up to date."""
     from subak.cli.screen import progress_bar
-    from subak.server.operations.admin import Findings, replay_all
+    from subak.server.admin import Findings, replay_all
     from subak.server.store import backup as copies
 
     with progress_bar(title) as move:
@@ -265,7 +265,7 @@ def _universal(seconds: float) -> str:
 
 
 async def _described(store: "Store", table: str, texts: "Catalogue") -> list[tuple[str, str]]:
-    from subak.server.operations.admin import find
+    from subak.server.admin import find
 
     row = await find(store, table)
     entries = await store.entries(table)
@@ -287,7 +287,7 @@ async def _described(store: "Store", table: str, texts: "Catalogue") -> list[tup
 
 
 async def _state(store: "Store", row: "TableRow", texts: "Catalogue") -> str:
-    from subak.server.operations.admin import replayed
+    from subak.server.admin import replayed
 
     try:
         game = (await replayed(store, row)).game

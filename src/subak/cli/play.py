@@ -145,12 +145,12 @@ class TerminalTable:
         console.print(self._winner(), style="bold")
 
     def _winner(self) -> str:
-        winners = [seat for seat, share in enumerate(self.game.outcome or ()) if share > 0]
+        winners = self.game.winners
         if len(winners) > 1:
             return self.texts.text("play-winner-shared")
-        if winners == [YOU]:
+        if winners == (YOU,):
             return self.texts.text("play-winner-you")
-        return self.texts.text("play-winner-computer", seat=(winners[0],))
+        return self.texts.text("play-winner-computer", seat=winners)
 
 
 def play_in_terminal(game: Game, language: str, level: str) -> None:

@@ -29,13 +29,13 @@ from subak import games
 from subak.errors import SubakError
 from subak.players.levels import LEVELS
 from subak.server import pages
+from subak.server.keys import hash_key
+from subak.server.limits import LARGEST, Bucket, Buckets, Connections
 from subak.server.operations.access_log import AccessLog
 from subak.server.operations.metrics import MEDIA_TYPE, Metrics, may_read
 from subak.server.people import bots
 from subak.server.people.connection import ABUSE, Connection
-from subak.server.people.limits import LARGEST, Bucket, Buckets, Connections
 from subak.server.people.person import bearer_of, check_origin, cookie_of, keep, person_of
-from subak.server.people.secret import hash_key
 from subak.server.people.visitor import Visitor
 from subak.server.store import Store, StoreError
 from subak.server.store.timed import TimedStore

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from subak.server.people.secret import hash_key, new_key
+from subak.server.keys import hash_key, new_key
 from subak.server.wire.refusals import Refused
 
 COOKIE = "subak"

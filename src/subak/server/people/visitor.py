@@ -8,8 +8,8 @@ from collections.abc import Callable
 import msgspec
 
 from subak.game import SPECTATOR
+from subak.server.limits import LARGEST, Bucket, sayings
 from subak.server.operations.metrics import Metrics
-from subak.server.people.limits import LARGEST, Bucket, sayings
 from subak.server.tables.journal import AGREE, ASK, DECLINE, LEAVE, RESIGN, RETURN
 from subak.server.tables.table import Table
 from subak.server.tables.tables import Tables

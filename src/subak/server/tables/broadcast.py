@@ -12,7 +12,7 @@ from subak.server.tables.journal import Journal
 from subak.server.tables.presence import Presence, Watcher
 from subak.server.tables.services import Services
 from subak.server.tables.state import TableState
-from subak.server.wire.frames import Shown, clock_info, lines_since, make_frame, show
+from subak.server.wire.frames import Shown, lines_since, make_frame, show
 from subak.server.wire.messages import AskInfo, Frame, SceneUpdate, SeatInfo, Update, encode, update_between
 from subak.server.wire.refusals import Refused
 
@@ -74,7 +74,7 @@ class Broadcast:
             seats=moment.seats,
             yours=yours,
             version=journal.version_for(yours),
-            clock=clock_info(journal.clocks, time.time()) if journal.clocks else None,
+            clock=journal.clocks.info(time.time()) if journal.clocks else None,
             ask=None if journal.asking is None else AskInfo(journal.asking, tuple(sorted(journal.agreed))),
             rematch=moment.rematch,
         )

@@ -5,11 +5,11 @@ for a turn back, leaves the seat to a computer player, runs out of time. Nothing
 """
 
 from collections.abc import Container, Iterable, Sequence
-from typing import Literal
 
 from subak.errors import CannotUndo
 from subak.game import Game
 from subak.server.store import Clock, Entry, SeatRow
+from subak.server.wire.messages import Away, ClockInfo
 from subak.server.wire.refusals import Refused
 
 UNDO = -1
@@ -22,7 +22,6 @@ SIT = -10
 """Somebody has come to a seat that waited for them: its clock may run now."""
 NEWS = -9
 """Something else is new at the table: who sits where, a name, a rematch. Whoever reads this reads the table again."""
-Away = Literal["left", "resigned", "timeout"]
 AWAY: dict[int, Away] = {LEAVE: "left", RESIGN: "resigned", TIMEOUT: "timeout"}
 NEVER = float("inf")
 
@@ -60,6 +59,10 @@ class Clocks:
         """When the seat's time is up, as things are."""
         since = self.since[seat]
         return NEVER if since is None else since + self.free + max(0.0, self.bank[seat])
+
+    def info(self, now: float) -> ClockInfo:
+        """As it travels."""
+        return ClockInfo(now, self.free, tuple(self.bank), tuple(self.since))
 
     def copy(self) -> "Clocks":
         other = object.__new__(Clocks)

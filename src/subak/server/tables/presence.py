@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable
 from typing import Protocol, cast
 
-from subak.server.people.secret import hash_key
+from subak.server.keys import hash_key
 from subak.server.tables.bus import Signal
 from subak.server.tables.services import Services
 from subak.server.tables.state import TableState

@@ -13,7 +13,7 @@ from msgspec import UNSET
 from subak import games
 from subak.game import Game
 from subak.players.levels import LEVELS
-from subak.server.people.secret import hash_key, new_key, new_name
+from subak.server.keys import hash_key, new_key, new_name
 from subak.server.store import Clock, SeatRow, Store, TableRow
 from subak.server.tables.bus import Bus, NoBus, Signal
 from subak.server.tables.computers import DEFAULT_LEVEL, Pool

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterable
 
 from subak.game import SPECTATOR
-from subak.server.people.limits import sayings
+from subak.server.limits import sayings
 from subak.server.store import ChatRow, SeqTaken
 from subak.server.tables.presence import Presence, Watcher
 from subak.server.tables.services import Services

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from subak.game import SPECTATOR, Game
-from subak.server.tables.journal import Clocks
 from subak.server.wire.messages import (
     AskInfo,
     ChoiceInfo,
@@ -92,9 +91,3 @@ def lines_since(game: Game, moves: int = 0) -> list[LogLine]:
         LogLine(number, event.seat, game.kind.table.log_line(event, game.components))
         for number, event in game.events_since(moves)
     ]
-
-
-def clock_info(clocks: Clocks | None, now: float) -> ClockInfo | None:
-    if clocks is None:
-        return None
-    return ClockInfo(now, clocks.free, tuple(clocks.bank), tuple(clocks.since))

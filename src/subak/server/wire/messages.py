@@ -7,7 +7,6 @@ import msgspec
 import numpy as np
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from subak.server.tables.journal import Away
 from subak.show.choices import Message
 from subak.show.scene import Panel, Sprite, Zone
 
@@ -208,6 +207,10 @@ read_rematch: Callable[[str | bytes], RematchWish] = _reader(RematchWish)
 
 
 # --- to the client -----------------------------------------------------------------------------------------------
+Away = Literal["left", "resigned", "timeout"]
+"""Why a computer player sits in for a person."""
+
+
 class SeatInfo(Struct, frozen=True):
     """Who sits there, as everybody may know."""
 
