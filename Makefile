@@ -1,4 +1,5 @@
-# Two commands matter: `make play` and `make test`. Both set up everything they need (Python and make are enough).
+# Three commands matter: `make play`, `make quick` and `make test`. All set up everything they need (Python and make are
+# enough).
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -8,10 +9,20 @@ TABLE := src/subak/server/static/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 
-.PHONY: play test check audit table docs pictures golden counts fuzz bench clean
+.PHONY: play quick test check audit table docs pictures golden counts fuzz bench clean
 
 play: $(VENV)/.installed $(TABLE)
 	@$(BIN)/subak serve --open
+
+# Rules, kernel and whatever else starts no other process: two minutes on two cores. Whole games by the hundred and second
+# implementations of the rules are for `make test`.
+QUICK := tests/kernel tests/games tests/conformance tests/players tests/test_*.py
+LONG := $(addprefix tests/conformance/,test_builds.py test_hypothesis.py test_scenes.py) tests/test_cli.py \
+  $(addprefix tests/games/,rios/test_random_games.py seasons/test_endgame.py spirits/test_conservation.py) \
+  $(wildcard tests/games/*/test_second_implementation.py)
+quick: $(VENV)/.installed-dev
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/subak warm
+	$(BIN)/pytest -n 2 --dist worksteal -q $(QUICK) $(LONG:%=--ignore=%)
 
 test: $(VENV)/.installed-dev $(TABLE) check
 	@echo "Compiling the rules with bounds checks (once) …"
