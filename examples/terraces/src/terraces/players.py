@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+from numpy.typing import NDArray
+
 from subak.game import Game
-from subak.games.kind import Balance, Seen, Wish
+from subak.games.kind import Balance, Seen, States, Wish
 from subak.kernel import contract
 from subak.kernel.bits import has
 from subak.kernel.layout import Layout
@@ -71,4 +74,9 @@ def look_back(game: Game) -> Iterator[Seen]:
             yield from (Seen("rice", rice, share - 1 / game.seats) for _ in range(won))
 
 
-BALANCE = Balance(wishes=(Wish("rice", -0.2, 0.2, "a field of any rice helps to win about as much"),), observe=look_back)
+def statistics(states: States) -> dict[str, NDArray[np.float64]]:
+    return {"offerings": states["offerings"][:, : states["seats"][0]].astype(np.float64)}
+
+
+WISHES = (Wish("rice", -0.2, 0.2, "a field of any rice helps to win about as much"),)
+BALANCE = Balance(wishes=WISHES, observe=look_back, statistics=statistics)

@@ -5,8 +5,9 @@ from typing import Any
 
 from subak.errors import MalformedMove
 from subak.games.kind import ScoreRows, States
+from subak.kernel.bits import bits_of
 from subak.kernel.plain import plain
-from subak.show.choices import SEAT_LETTERS, Choice, Choices, Event, Message, Move
+from subak.show.choices import Choice, Choices, Event, Message, Move
 from terraces.components import RICE, Components
 from terraces.rules import FIELD, NONE, OFFERING, SEATS, WATERS, State
 
@@ -43,9 +44,8 @@ def _choice(state: Any, move: Move) -> Choice:
 
 
 def log_line(event: Event, components: Components) -> Message:
-    rice = Message(f"terraces-rice-{RICE[event.numbers[1]]}")
-    args = {"seat": SEAT_LETTERS[event.seat], "number": event.numbers[0] + 1, "rice": rice}
-    return Message(f"terraces-event-{event.kind}", args)
+    water, rice = event.numbers[0] + 1, Message(f"terraces-rice-{RICE[event.numbers[1]]}")
+    return Message(f"terraces-event-{event.kind}", {"seat": event.who, "number": water, "rice": rice})
 
 
 def why_not(states: States, components: Components, seat: int, target: str) -> Message:
@@ -64,4 +64,16 @@ def score_rows(states: States) -> ScoreRows:
 
 
 def describe(states: States, components: Components) -> dict[str, Any]:
-    return plain(State, states)._asdict() | {"chance": None}
+    state = plain(State, states)
+    players = [
+        {
+            "hand": [card + 1 for card in bits_of(state.hand[seat])],
+            "chosen": {"water": state.water[seat] + 1, "field": state.target[seat] + 1},
+            "poured": state.poured[seat],
+            "fields": dict(zip(RICE, state.won[seat], strict=True)),
+            "offerings": state.offerings[seat],
+        }
+        for seat in range(state.seats)
+    ]
+    fields = [RICE[rice] for rice in state.open[: state.seats]]
+    return {"game": "terraces", "round": state.lap + 1, "fields": fields, "players": players}
