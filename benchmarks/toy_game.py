@@ -11,9 +11,10 @@ from typing import Any
 from subak.games.components import Components
 from subak.games.kind import GameKind, Notation, Rules, States, Table, Value
 from subak.kernel import contract
+from subak.kernel.annotations import Row
 from subak.kernel.chance import Chance, blind, rekey
 from subak.kernel.layout import Layout, i8, i16, i32
-from subak.kernel.log import note
+from subak.kernel.log import Log, note
 from subak.kernel.plain import plain
 from subak.kernel.rule import rule
 from subak.show.choices import Choice, Choices, Event, Message, Move
@@ -40,19 +41,19 @@ class Nine(Layout):
 # --- the rules -------------------------------------------------------------------------------------------------------
 @contract.deal.register(Nine)
 @rule
-def deal(s):  # type: ignore[no-untyped-def]
+def deal(s: Nine) -> None:
     s.turn = 0
 
 
 @contract.actors.register(Nine)
 @rule
-def actors(s):  # type: ignore[no-untyped-def]
+def actors(s: Nine) -> int:
     return 1 << int(s.turn) if s.made < LONGEST else 0
 
 
 @contract.legal.register(Nine)
 @rule
-def legal(s, seat, out):  # type: ignore[no-untyped-def]
+def legal(s: Nine, seat: int, out: Row[int]) -> int:
     for cell in range(9):
         out[cell] = cell
     return 9 if seat == s.turn else 0
@@ -60,7 +61,7 @@ def legal(s, seat, out):  # type: ignore[no-untyped-def]
 
 @contract.play.register(Nine)
 @rule
-def play(s, seat, move, log):  # type: ignore[no-untyped-def]
+def play(s: Nine, seat: int, move: int, log: Log) -> None:
     s.cells[move] = seat + 1
     s.turn = 1 - s.turn
     s.made += 1
@@ -70,25 +71,25 @@ def play(s, seat, move, log):  # type: ignore[no-untyped-def]
 
 @contract.hide.register(Nine)
 @rule
-def hide(s, seat):  # type: ignore[no-untyped-def]
+def hide(s: Nine, seat: int) -> None:
     blind(s.chance)
 
 
 @contract.redeal.register(Nine)
 @rule
-def redeal(s, seat, key):  # type: ignore[no-untyped-def]
+def redeal(s: Nine, seat: int, key: int) -> None:
     rekey(s.chance, key)
 
 
 @contract.scores.register(Nine)
 @rule
-def scores(s, out):  # type: ignore[no-untyped-def]
+def scores(s: Nine, out: Row[int]) -> None:
     out[0] = out[1] = 0
 
 
 @contract.outcome.register(Nine)
 @rule
-def outcome(s, out):  # type: ignore[no-untyped-def]
+def outcome(s: Nine, out: Row[float]) -> None:
     out[0] = out[1] = 0.5 if s.made == LONGEST else 0.0
 
 

@@ -1,14 +1,13 @@
 """What pages show of source files is what the files say (`python docs/excerpts.py` writes it)."""
 
-import sys
+import runpy
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "docs"))
-
-import excerpts  # noqa: E402
+excerpts = SimpleNamespace(**runpy.run_path(str(ROOT / "docs" / "excerpts.py")))
 
 
 @pytest.mark.parametrize("page", excerpts.PAGES, ids=lambda page: page.stem)

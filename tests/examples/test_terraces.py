@@ -6,7 +6,6 @@ It is put into a folder of its own, which only the processes below look into.
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,14 +18,14 @@ KEPT = EXAMPLE / "tests"
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The environment of a process that has the package installed."""
     pytest.importorskip("hatchling", reason="the package is built with hatchling (subak[dev])")
     folder = tmp_path_factory.mktemp("site")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps"]
     subprocess.run([*pip, "--no-build-isolation", "--target", str(folder), str(EXAMPLE)], check=True)
     paths = [str(folder), str(ROOT / "tests"), os.environ.get("PYTHONPATH", "")]
-    yield os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    return os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 def run(installed: dict[str, str], *command: str) -> str:

@@ -31,7 +31,7 @@ def to_the_end(seed: int) -> Game:
 
 
 def harvest(game: Game, seat: int) -> dict[str, int]:
-    fields: dict[str, int] = game.view(seat).to_dict()["players"][seat]["fields"]
+    fields: dict[str, int] = game.view(seat).to_dict()["won"][seat]
     return fields
 
 
@@ -57,7 +57,7 @@ def test_further_fields_of_red_rice_pay_more() -> None:
 def test_nothing_shows_before_all_have_chosen() -> None:
     before, after = played(), played("B27>1")
     assert after.scene(0).choices == before.scene(0).choices
-    assert after.view(0).to_dict()["players"][1]["hand"] == []
+    assert after.view(0).to_dict()["hands"][1] == []
     assert [sprite.id for sprite in after.scene(0).sprites if sprite.id.startswith("done")] == ["done:1"]
     assert after.undo(1).text == "to:1"
     assert after.undo(1).text == "27"
@@ -77,7 +77,7 @@ def test_after_seven_rounds_one_wins_and_ties_go_to_the_most_water_saved() -> No
         game = to_the_end(seed)
         assert len(game) == 2 * 3 * 7
         best = [seat for seat in range(3) if game.scores[seat] == max(game.scores)]
-        saved = {seat: game.view(seat).to_dict()["players"][seat]["hand"] for seat in best}
+        saved = {seat: game.view(seat).to_dict()["hands"][seat] for seat in best}
         winner = max(best, key=lambda seat: saved[seat])
         assert game.outcome == tuple(float(seat == winner) for seat in range(3))
         ties += len(best) > 1

@@ -14,7 +14,8 @@ from subak.show.choices import SEAT_LETTERS, Choices, Message
 from subak.show.scene import Drawing, Fact, Panel, Part, Scene, Sprite, Zone
 from subak.show.texts import Catalogue
 from terraces.components import RICE, Components
-from terraces.rules import FIELD, NONE, OFFERING, ROUNDS, WATERS, State
+from terraces.rules import FIELD, NONE, ROUNDS, WATERS, State
+from terraces.table import score_rows
 
 CARD_W, CARD_H = 2.0, 3.0
 FIELD_W, FIELD_H = 3.6, 2.6
@@ -68,7 +69,7 @@ def scene(states: States, components: Components, seat: int, choices: Choices) -
         Message(status, {"round": state.lap + 1, "rounds": ROUNDS}),
         tuple(_zones(state, seat)),
         tuple(sprites),
-        tuple(_panel(state, of, points_of(state, of)) for of in range(state.seats)),
+        tuple(_panel(state, of, sum(row[of] for _, row in score_rows(states))) for of in range(state.seats)),
         choices,
         tuple(ghosts),
     )
@@ -138,11 +139,6 @@ def _own_water(state: Any, seat: int) -> Iterator[Sprite]:
 
 def _on_field(id: str, art: str, field: int, label: Message | None) -> Sprite:
     return Sprite(id, "board", art, COLUMN * field + 1.1, DOWN * field - 0.2, 1.2, 1.8, 0, CARDS, "", "", label)
-
-
-def points_of(state: Any, seat: int) -> int:
-    harvest = sum(row[won] for row, won in zip(state.points, state.won[seat], strict=True))
-    return int(harvest + OFFERING * state.offerings[seat])
 
 
 def _panel(state: Any, seat: int, points: int) -> Panel:

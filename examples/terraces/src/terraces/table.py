@@ -58,22 +58,17 @@ def why_not(states: States, components: Components, seat: int, target: str) -> M
 
 def score_rows(states: States) -> ScoreRows:
     state = plain(State, states)
-    rows = [[state.points[rice][won[rice]] for won in state.won[: state.seats]] for rice in range(len(RICE))]
-    offerings = Message("terraces-offerings"), [OFFERING * count for count in state.offerings[: state.seats]]
-    return [*((Message(f"terraces-rice-{rice}"), row) for rice, row in zip(RICE, rows, strict=True)), offerings]
+    seats, rice = range(state.seats), [Message(f"terraces-rice-{rice}") for rice in RICE]
+    rows = [[state.points[at][state.won[seat][at]] for seat in seats] for at in range(len(RICE))]
+    offerings = Message("terraces-offerings"), [OFFERING * state.offerings[seat] for seat in seats]
+    return [*zip(rice, rows, strict=True), offerings]
 
 
 def describe(states: States, components: Components) -> dict[str, Any]:
     state = plain(State, states)
-    players = [
-        {
-            "hand": [card + 1 for card in bits_of(state.hand[seat])],
-            "chosen": {"water": state.water[seat] + 1, "field": state.target[seat] + 1},
-            "poured": state.poured[seat],
-            "fields": dict(zip(RICE, state.won[seat], strict=True)),
-            "offerings": state.offerings[seat],
-        }
-        for seat in range(state.seats)
-    ]
-    fields = [RICE[rice] for rice in state.open[: state.seats]]
-    return {"game": "terraces", "round": state.lap + 1, "fields": fields, "players": players}
+    hands = [[card + 1 for card in bits_of(hand)] for hand in state.hand]
+    table = {"round": state.lap + 1, "fields": [RICE[rice] for rice in state.open], "hands": hands}
+    chosen = {"water": state.water, "target": state.target, "poured": state.poured}
+    return (
+        table | chosen | {"won": [dict(zip(RICE, won, strict=True)) for won in state.won], "offerings": state.offerings}
+    )
