@@ -39,6 +39,7 @@ def free_port() -> int:
 # --- our server --------------------------------------------------------------------------------------------------
 def serve(port: int, data: str) -> None:
     """Runs in a process of its own."""
+    import toy_game
     import uvicorn
 
     from subak import games
@@ -46,7 +47,7 @@ def serve(port: int, data: str) -> None:
     from subak.server.app import Settings, create_app
     from subak.server.store import SqliteStore
 
-    games.MODULES["nine"] = "toy_game"
+    games.register(toy_game.kind(Path(data).parent / "nine"))
     no_limit = 1e12
     settings = Settings(tables_at_once=no_limit, requests_at_once=no_limit, asked_at_once=no_limit, connections=10**9)
     config = configuration(create_app(SqliteStore(data), settings))

@@ -1,7 +1,7 @@
 """Which games the suite is run for, and where their golden playthroughs and node counts are.
 
-    pytest tests/conformance                                    every installed game
-    pytest tests/conformance --game terraces --kept examples/terraces/tests    one, wherever it keeps its files
+pytest tests/conformance                                    every installed game
+pytest tests/conformance --game terraces --kept examples/terraces/tests    one, wherever it keeps its files
 """
 
 from pathlib import Path

@@ -1,8 +1,8 @@
 """Node counts (perft): how many sequences of picks there are from fixed positions, split by the first pick.
 
-`counts/<game>.txt` in the tests holds them; `make counts` writes them anew. A position is a line `position`, its options, and
-the moves that lead to it; seats pick in the order of their letters. What is legal is checked independently elsewhere
-(see `tests/games/<game>`); the counts guard against unnoticed change.
+`counts/<game>.txt` in the tests holds them; `make counts` writes them anew. A position is a line `position`, its
+options, and the moves that lead to it; seats pick in the order of their letters. What is legal is checked independently
+elsewhere (see `tests/games/<game>`); the counts guard against unnoticed change.
 """
 
 import shlex
@@ -15,7 +15,6 @@ import subak
 from conformance import chosen
 from subak.game import Game
 from subak.show.choices import SEAT_LETTERS
-
 
 
 def file_of(name: str) -> Path:

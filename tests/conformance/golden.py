@@ -16,7 +16,6 @@ from subak.games import find
 from subak.players import GreedyPlayer, Player, RandomPlayer
 
 
-
 def folder() -> Path:
     return chosen.KEPT / "golden"
 

@@ -21,10 +21,7 @@ def option_sets(name: str) -> list[dict[str, Value]]:
 def tables() -> list[Any]:
     """(game, seats, options) for every game, number of seats and combination of options."""
     return [
-        (name, seats, options)
-        for name in game_names()
-        for seats in find(name).seats
-        for options in option_sets(name)
+        (name, seats, options) for name in game_names() for seats in find(name).seats for options in option_sets(name)
     ]
 
 

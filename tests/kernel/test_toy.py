@@ -1,39 +1,27 @@
-"""The page that teaches how to write a game is run as written."""
-
-import importlib
-import re
-import sys
-from pathlib import Path
-from typing import Any
+"""A game that has nothing but rules: the kernel needs no more. `docs/writing-a-game.md` builds a whole one."""
 
 import numpy as np
-import pytest
 
+from games.sticks import Sticks
 from subak.kernel import entry
-from subak.kernel.chance import seed_chance
+from subak.kernel.chance import Chance, seed_chance
 from subak.kernel.log import new_log
 
-PAGE = Path(__file__).parents[2] / "docs" / "writing-a-game.md"
+
+def test_many_games_are_played_to_the_end_at_once() -> None:
+    states = Sticks.zeros(3)
+    states["seats"] = 2
+    for number, state in enumerate(states):
+        seed_chance(state.chance, number)
+    entry.deal_all(states)
+    dice, out = Chance.zeros(), np.zeros(3, np.int32)
+    assert entry.random_games(states, dice, out, new_log(on=False)) >= 12
+    assert (states["left"] == 0).all()
+    assert states["taken"].sum() >= 30
 
 
-@pytest.fixture(scope="module")
-def toy(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """All code blocks of the page, as one module."""
-    blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 4
-    path = tmp_path_factory.mktemp("toy") / "sticks.py"
-    path.write_text("\n".join(blocks), encoding="utf-8")
-    sys.path.insert(0, str(path.parent))  # rules in the cache are found again by their module's name
-    return vars(importlib.import_module("sticks"))
-
-
-def test_the_toy_game_plays(toy: dict[str, Any]) -> None:
-    assert toy["decisions"] >= 12
-    assert (toy["states"]["left"] == 0).all()
-
-
-def test_the_toy_game_knows_its_winner(toy: dict[str, Any]) -> None:
-    states = toy["Sticks"].zeros()
+def test_who_takes_the_last_stick_wins_and_nobody_moves_out_of_turn() -> None:
+    states = Sticks.zeros()
     states[0].seats = 2
     seed_chance(states[0].chance, 1)
     entry.deal_all(states)

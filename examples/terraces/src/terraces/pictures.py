@@ -1,7 +1,7 @@
 """How it looks: drawings of cards and fields, put together from the art, and the scene; the table as text.
 
-Sprites: `water:17` (a card, wherever it lies), `field:0`, `pile:0:red`, `mark:0`, `done:1` (somebody has chosen), and the
-ghost `to:1`: one's water on the first field. Lengths are those of a card, which is 2 × 3.
+Sprites: `water:17` (a card, wherever it lies), `field:0`, `pile:0:red`, `mark:0`, `done:1` (somebody has chosen), and
+the ghost `to:1`: one's water on the first field. A card is 2 × 3.
 """
 
 from collections.abc import Iterator
@@ -15,12 +15,13 @@ from subak.show.scene import Drawing, Fact, Panel, Part, Scene, Sprite, Zone
 from subak.show.texts import Catalogue
 from terraces.components import RICE, Components
 from terraces.rules import FIELD, NONE, ROUNDS, WATERS, State
+from terraces.table import score_rows
 
 CARD_W, CARD_H = 2.0, 3.0
 FIELD_W, FIELD_H = 3.6, 2.6
 COLUMN, DOWN = 4.0, 0.5
 """From one terrace to the next."""
-BARN_W, BARN_H = 3.7, 2.5
+BARN_W, BARN_H = 3.7, 2.2
 GROUND, THINGS, CARDS = range(3)
 RICE_NAMES = tuple(Message(f"terraces-rice-{rice}") for rice in RICE)
 RICE_ART = tuple(f"terraces-rice-{rice}" for rice in RICE)
@@ -36,7 +37,7 @@ def drawings(components: Components) -> list[Drawing]:
 
 def _water(number: int) -> Drawing:
     level = (number - 1) * 4 // WATERS + 1
-    parts = (Part(f"terraces-water-{level}", 0, 0, CARD_W, CARD_H), Part("", 0, -0.78, 1.5, 1.5, text=str(number)))
+    parts = (Part(f"terraces-water-{level}", 0, 0, CARD_W, CARD_H), Part("", 0, -0.55, 1.6, 1.5, text=str(number)))
     label, about = Message("terraces-water", {"number": number}), Message("terraces-water-help")
     return Drawing(f"terraces-water:{number}", CARD_W, CARD_H, parts, label, about)
 
@@ -45,7 +46,7 @@ def _field(rice: str, points: list[int]) -> Drawing:
     ground = Part(f"terraces-field-{rice}", 0, 0, FIELD_W, FIELD_H)
     step = (FIELD_W - 0.4) / ROUNDS
     numbers = (
-        Part("", (at - (ROUNDS - 1) / 2) * step, 0.94, step, 0.62, text=str(pays)) for at, pays in enumerate(points)
+        Part("", (at - (ROUNDS - 1) / 2) * step, 0.94, step, 0.46, text=str(pays)) for at, pays in enumerate(points)
     )
     label, about = Message(f"terraces-rice-{rice}"), Message("terraces-field-help")
     return Drawing(f"terraces-field:{rice}", FIELD_W, FIELD_H, (ground, *numbers), label, about)
@@ -68,15 +69,16 @@ def scene(states: States, components: Components, seat: int, choices: Choices) -
         Message(status, {"round": state.lap + 1, "rounds": ROUNDS}),
         tuple(_zones(state, seat)),
         tuple(sprites),
-        tuple(_panel(state, of, points_of(state, of)) for of in range(state.seats)),
+        tuple(_panel(state, of, sum(row[of] for _, row in score_rows(states))) for of in range(state.seats)),
         choices,
         tuple(ghosts),
     )
 
 
 def _zones(state: Any, seat: int) -> Iterator[Zone]:
-    height = FIELD_H + DOWN * (state.seats - 1) + BARN_H + 0.7
-    yield Zone("board", "board", Message("terraces-board"), -COLUMN / 2, -FIELD_H / 2 - 0.2, COLUMN * state.seats, height)
+    height = FIELD_H + DOWN * (state.seats - 1) + BARN_H + 0.65
+    box = -COLUMN / 2, -FIELD_H / 2 - 0.2, COLUMN * state.seats, height
+    yield Zone("board", "board", Message("terraces-board"), *box)
     if seat >= 0:
         yield Zone(f"hand:{seat}", "hand", Message("terraces-hand"), 0, -0.35, (ROUNDS + 1) * 2.2, CARD_H + 0.4, seat)
 
@@ -91,31 +93,29 @@ def _terraces(state: Any, is_over: bool) -> Iterator[Sprite]:
 
 
 def _barns(state: Any, is_over: bool) -> Iterator[Sprite]:
-    y = FIELD_H / 2 + DOWN * (state.seats - 1) + BARN_H / 2 + 0.35
+    y = FIELD_H / 2 + DOWN * (state.seats - 1) + BARN_H / 2 + 0.3
     for seat in range(state.seats):
-        x, letter = COLUMN * seat, SEAT_LETTERS[seat]
-        label = Message("terraces-mark", {"seat": letter})
+        x = COLUMN * seat
+        label = Message("terraces-mark", {"seat": (seat,)})
         yield Sprite(f"barn:{seat}", "board", "terraces-barn", x, y, BARN_W, BARN_H, 0, GROUND)
-        yield Sprite(
-            f"mark:{seat}", "board", f"seat-mark-{seat}", x - 1.4, y - 0.78, 0.6, 0.6, 0, THINGS, f"seat-{seat}", "", label
-        )
-        piles = zip((*RICE, "offering"), (*RICE_NAMES, OFFERINGS), (*state.won[seat], state.offerings[seat]), strict=True)
-        for at, (name, what, count) in enumerate(piles):
-            place = (x - 1.35 + 0.72 * at, y) if name != "offering" else (x - 0.55, y - 0.78)
-            yield from _pile(seat, name, what, count, *place)
+        mark, tone = f"seat-mark-{seat}", f"seat-{seat}"
+        yield Sprite(f"mark:{seat}", "board", mark, x - 1.4, y - 0.66, 0.6, 0.6, 0, THINGS, tone, "", label)
+        for at, count in enumerate(state.won[seat]):
+            yield from _pile(seat, RICE[at], RICE_NAMES[at], count, x - 1.35 + 0.72 * at, y + 0.1)
+        yield from _pile(seat, "offering", OFFERINGS, state.offerings[seat], x - 0.55, y - 0.66)
         if state.poured[seat]:
             number = state.poured[seat]
             yield Sprite(f"water:{number}", "board", f"terraces-water:{number}", x + 1.12, y, 1.2, 1.8, 0, CARDS)
         if not is_over and state.target[seat] != NONE:
-            done = Message("terraces-done", {"seat": letter})
-            yield Sprite(f"done:{seat}", "board", "card-back", x + 0.55, y - 0.62, 0.6, 0.9, -8, CARDS, "", "", done)
+            done = Message("terraces-done", {"seat": (seat,)})
+            yield Sprite(f"done:{seat}", "board", "card-back", x + 0.42, y - 0.5, 0.56, 0.84, -8, CARDS, "", "", done)
 
 
 def _pile(seat: int, name: str, what: Message, count: int, x: float, y: float) -> Iterator[Sprite]:
     """A kind of harvest and how much of it there is; what is missing is faint."""
-    label = Message("terraces-pile", {"seat": SEAT_LETTERS[seat], "count": count, "what": what})
+    label = Message("terraces-pile", {"seat": (seat,), "count": count, "what": what})
     about = Message("terraces-offering-help" if name == "offering" else "terraces-field-help")
-    below, beside = (0.0, 0.62) if name != "offering" else (0.6, 0.0), 0.72
+    below, beside = (0.0, 0.6) if name != "offering" else (0.6, 0.0), 0.72
     tone = "" if count else "faint"
     yield Sprite(
         f"pile:{seat}:{name}", "board", f"terraces-{'' if name == 'offering' else 'rice-'}{name}",
@@ -139,10 +139,6 @@ def _own_water(state: Any, seat: int) -> Iterator[Sprite]:
 
 def _on_field(id: str, art: str, field: int, label: Message | None) -> Sprite:
     return Sprite(id, "board", art, COLUMN * field + 1.1, DOWN * field - 0.2, 1.2, 1.8, 0, CARDS, "", "", label)
-
-
-def points_of(state: Any, seat: int) -> int:
-    return int(sum(row[won] for row, won in zip(state.points, state.won[seat], strict=True)) + 2 * state.offerings[seat])
 
 
 def _panel(state: Any, seat: int, points: int) -> Panel:

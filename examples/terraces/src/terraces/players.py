@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+from numpy.typing import NDArray
+
 from subak.game import Game
-from subak.games.kind import Balance, Seen, Wish
+from subak.games.kind import Balance, Seen, States, Wish
 from subak.kernel import contract
+from subak.kernel.annotations import Row
 from subak.kernel.bits import has
 from subak.kernel.layout import Layout
 from subak.kernel.observation import Picks, flags, number, numbers, observe, spread
 from subak.kernel.rule import rule
 from terraces.components import RICE
-from terraces.rules import FIELD, NONE, RICES, ROUNDS, SEATS, WATERS, State, scores
+from terraces.rules import FIELD, NONE, RICES, ROUNDS, SEATS, WATERS, State, points_of
 
 FEATURES = ("progress", "points", "promise", "much_water", "little_water")
 PICKS = (Picks("water", 0, WATERS, "+ card"), Picks("field", FIELD, SEATS, "+ number of the open field"))
@@ -18,10 +22,9 @@ PICKS = (Picks("water", 0, WATERS, "+ card"), Picks("field", FIELD, SEATS, "+ nu
 
 @contract.features.register(State)
 @rule
-def features(s, seat, out):
+def features(s: State, seat: int, out: Row[float]) -> None:
     out[:] = 0.0
-    scores(s, out)  # there are more features than seats
-    out[0], out[1], out[2], out[3] = s.lap / ROUNDS, out[seat] / 10, 0.0, 0.0
+    out[0], out[1] = s.lap / ROUNDS, points_of(s, seat) / 10
     for rice in range(RICES):
         won = s.won[seat, rice]
         out[2] += (s.points[rice, min(won + 1, ROUNDS)] - s.points[rice, won]) / 10  # what one more field pays
@@ -32,13 +35,13 @@ def features(s, seat, out):
 
 @contract.is_quiet.register(State)
 @rule
-def is_quiet(s, seat):
+def is_quiet(s: State, seat: int) -> bool:
     return s.lap == ROUNDS or s.water[seat] == NONE
 
 
 @contract.is_open.register(State)
 @rule
-def is_open(s):
+def is_open(s: State) -> bool:
     return False
 
 
@@ -54,7 +57,7 @@ class Observation(Layout):
 
 @observe.register(State)
 @rule
-def write_observation(s, seat, o):
+def write_observation(s: State, seat: int, o: Observation) -> None:
     o.lap = s.lap
     spread(s.hand[seat], o.hand)
     spread(1 << int(s.water[seat]) if s.water[seat] != NONE else 0, o.water)
@@ -71,4 +74,9 @@ def look_back(game: Game) -> Iterator[Seen]:
             yield from (Seen("rice", rice, share - 1 / game.seats) for _ in range(won))
 
 
-BALANCE = Balance(wishes=(Wish("rice", -0.2, 0.2, "a field of any rice helps to win about as much"),), observe=look_back)
+def statistics(states: States) -> dict[str, NDArray[np.float64]]:
+    return {"offerings": states["offerings"][:, : states["seats"][0]].astype(np.float64)}
+
+
+WISHES = (Wish("rice", -0.2, 0.2, "a field of any rice helps to win about as much"),)
+BALANCE = Balance(wishes=WISHES, observe=look_back, statistics=statistics)

@@ -1,10 +1,11 @@
 """The rules of Terraces: small functions that are compiled."""
 
 from subak.kernel import contract
+from subak.kernel.annotations import Row
 from subak.kernel.bits import list_bits, lowest_bit
 from subak.kernel.chance import Chance, below, blind, random_card, rekey
 from subak.kernel.layout import Layout, i8, i16, i64
-from subak.kernel.log import note
+from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
 SEATS, RICES, WATERS, ROUNDS = 4, 3, 32, 7
@@ -31,13 +32,13 @@ class State(Layout):
 
 @contract.deal.register(State)
 @rule
-def deal(s):
+def deal(s: State) -> None:
     deal_hands(s, NONE)
     begin_round(s)
 
 
 @rule
-def deal_hands(s, viewer):
+def deal_hands(s: State, viewer: int) -> None:
     """Everybody but the viewer gets cards that the viewer has not seen: one more than there are rounds left."""
     rest = ((1 << WATERS) - 1) & ~s.seen & ~(s.hand[viewer] if viewer != NONE else 0)
     for seat in range(s.seats):
@@ -49,7 +50,7 @@ def deal_hands(s, viewer):
 
 
 @rule
-def begin_round(s):
+def begin_round(s: State) -> None:
     for seat in range(s.seats):
         s.open[seat] = below(s.chance, RICES)  # as many fields as players
         choose_anew(s, seat)
@@ -57,13 +58,13 @@ def begin_round(s):
 
 @contract.take_back.register(State)
 @rule
-def choose_anew(s, seat):
+def choose_anew(s: State, seat: int) -> None:
     s.water[seat] = s.target[seat] = NONE if s.lap < ROUNDS else 0
 
 
 @contract.actors.register(State)
 @rule
-def actors(s):
+def actors(s: State) -> int:
     found = 0
     for seat in range(s.seats):
         found |= (s.target[seat] == NONE) << seat
@@ -72,7 +73,7 @@ def actors(s):
 
 @contract.legal.register(State)
 @rule
-def legal(s, seat, out):
+def legal(s: State, seat: int, out: Row[int]) -> int:
     if s.target[seat] != NONE:
         return 0
     if s.water[seat] == NONE:
@@ -82,7 +83,7 @@ def legal(s, seat, out):
 
 @contract.play.register(State)
 @rule
-def play(s, seat, move, log):
+def play(s: State, seat: int, move: int, log: Log) -> None:
     if move < FIELD:
         s.water[seat] = move
         return
@@ -92,7 +93,7 @@ def play(s, seat, move, log):
 
 
 @rule
-def reveal(s, log):
+def reveal(s: State, log: Log) -> None:
     """The most water wins each field; whoever used the least of all gets an offering."""
     thrifty = 0
     for seat in range(s.seats):
@@ -112,31 +113,37 @@ def reveal(s, log):
     begin_round(s)
 
 
+@rule
+def points_of(s: State, seat: int) -> int:
+    total = OFFERING * s.offerings[seat]
+    for rice in range(RICES):
+        total += s.points[rice, s.won[seat, rice]]
+    return total
+
+
 @contract.scores.register(State)
 @rule
-def scores(s, out):
+def scores(s: State, out: Row[int]) -> None:
     for seat in range(s.seats):
-        out[seat] = OFFERING * s.offerings[seat]
-        for rice in range(RICES):
-            out[seat] += s.points[rice, s.won[seat, rice]]
+        out[seat] = points_of(s, seat)
 
 
 @contract.outcome.register(State)
 @rule
-def outcome(s, out):
+def outcome(s: State, out: Row[float]) -> None:
     """Most points; then the most water saved. No two cards are alike, so there is always one winner."""
     best = 0
-    scores(s, out)
     for seat in range(s.seats):
-        if out[seat] > out[best] or (out[seat] == out[best] and s.hand[seat] > s.hand[best]):
+        out[seat] = 0.0
+        ahead = points_of(s, seat) - points_of(s, best)
+        if ahead > 0 or (ahead == 0 and s.hand[seat] > s.hand[best]):
             best = seat
-    for seat in range(s.seats):
-        out[seat] = 1.0 if seat == best and s.lap == ROUNDS else 0.0
+    out[best] = 1.0 if s.lap == ROUNDS else 0.0
 
 
 @contract.hide.register(State)
 @rule
-def hide(s, seat):
+def hide(s: State, seat: int) -> None:
     """Hands and choices of others; that somebody is done everybody sees. In the end all hands are shown."""
     blind(s.chance)
     for other in range(s.seats):
@@ -147,7 +154,7 @@ def hide(s, seat):
 
 @contract.redeal.register(State)
 @rule
-def redeal(s, seat, key):
+def redeal(s: State, seat: int, key: int) -> None:
     """A choice that was made could be any; one that was not begins anew."""
     rekey(s.chance, key)
     if s.lap < ROUNDS:

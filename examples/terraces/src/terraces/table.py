@@ -5,8 +5,9 @@ from typing import Any
 
 from subak.errors import MalformedMove
 from subak.games.kind import ScoreRows, States
+from subak.kernel.bits import bits_of
 from subak.kernel.plain import plain
-from subak.show.choices import SEAT_LETTERS, Choice, Choices, Event, Message, Move
+from subak.show.choices import Choice, Choices, Event, Message, Move
 from terraces.components import RICE, Components
 from terraces.rules import FIELD, NONE, OFFERING, SEATS, WATERS, State
 
@@ -43,9 +44,8 @@ def _choice(state: Any, move: Move) -> Choice:
 
 
 def log_line(event: Event, components: Components) -> Message:
-    rice = Message(f"terraces-rice-{RICE[event.numbers[1]]}")
-    args = {"seat": SEAT_LETTERS[event.seat], "number": event.numbers[0] + 1, "rice": rice}
-    return Message(f"terraces-event-{event.kind}", args)
+    water, rice = event.numbers[0] + 1, Message(f"terraces-rice-{RICE[event.numbers[1]]}")
+    return Message(f"terraces-event-{event.kind}", {"seat": event.who, "number": water, "rice": rice})
 
 
 def why_not(states: States, components: Components, seat: int, target: str) -> Message:
@@ -58,10 +58,17 @@ def why_not(states: States, components: Components, seat: int, target: str) -> M
 
 def score_rows(states: States) -> ScoreRows:
     state = plain(State, states)
-    rows = [[state.points[rice][won[rice]] for won in state.won[: state.seats]] for rice in range(len(RICE))]
-    offerings = Message("terraces-offerings"), [OFFERING * count for count in state.offerings[: state.seats]]
-    return [*((Message(f"terraces-rice-{rice}"), row) for rice, row in zip(RICE, rows, strict=True)), offerings]
+    seats, rice = range(state.seats), [Message(f"terraces-rice-{rice}") for rice in RICE]
+    rows = [[state.points[at][state.won[seat][at]] for seat in seats] for at in range(len(RICE))]
+    offerings = Message("terraces-offerings"), [OFFERING * state.offerings[seat] for seat in seats]
+    return [*zip(rice, rows, strict=True), offerings]
 
 
 def describe(states: States, components: Components) -> dict[str, Any]:
-    return plain(State, states)._asdict() | {"chance": None}
+    state = plain(State, states)
+    hands = [[card + 1 for card in bits_of(hand)] for hand in state.hand]
+    table = {"round": state.lap + 1, "fields": [RICE[rice] for rice in state.open], "hands": hands}
+    chosen = {"water": state.water, "target": state.target, "poured": state.poured}
+    return (
+        table | chosen | {"won": [dict(zip(RICE, won, strict=True)) for won in state.won], "offerings": state.offerings}
+    )
