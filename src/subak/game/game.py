@@ -32,7 +32,7 @@ from subak.show.scene import Drawing, Scene
 SEATS_OF = [tuple(seat for seat in range(len(SEAT_LETTERS)) if bits >> seat & 1) for bits in range(16)]
 """Sets of seats given as bits, as tuples."""
 RECENT, EVERY = 4, 16
-"""The states before so many of the last moves are kept, and of the older ones every such; the rest is replayed."""
+"""A game keeps the states before its last four moves and before every 16th older one, and replays the rest."""
 
 
 class Step(NamedTuple):
@@ -173,7 +173,7 @@ class Game:
         return self._steps[move].seat
 
     def has_moved(self, seat: int, since: int) -> bool:
-        """Whether a seat has made a move after so many."""
+        """Whether a seat has made a move after the first `since` moves."""
         return any(self._steps[at].seat == seat for at in range(since, len(self)))
 
     def codes(self, seat: int) -> NDArray[np.int32]:
@@ -342,11 +342,11 @@ class Game:
         return next(at for at in own if self._steps[at].epoch == epoch)
 
     def reveals_since(self, moves: int) -> bool:
-        """Whether anybody has learned something hidden by the moves after so many."""
+        """Whether anybody has learned something hidden since the first `moves` moves."""
         return reveals_since(self, moves)
 
     def rewind(self, moves: int) -> None:
-        """Go back to where so many moves were made, whatever has become known since (for analysis)."""
+        """Go back to the first `moves` moves, whatever has become known since (for analysis)."""
         if self._move_number(moves) == len(self):
             return
         self._states.view(np.uint8)[:] = self.states_before(moves).view(np.uint8)
@@ -376,8 +376,10 @@ class Game:
 
     # --- looking -----------------------------------------------------------------------------------------------
     def view(self, seat: int = SPECTATOR, after: int | None = None) -> View:
-        """What a seat may know; without a seat, what everybody may know. `after` so many moves: what it could know
-        then."""
+        """What a seat may know; without a seat, what everybody may know.
+
+        With `after`, what it could know after that number of moves.
+        """
         if seat != SPECTATOR:
             self.checked_seat(seat)
         if after is None or after == len(self):
@@ -448,11 +450,11 @@ class Game:
         return [event for _, event in self.events_since(0)]
 
     def events_since(self, moves: int) -> list[tuple[int, Event]]:
-        """What happened after so many moves, each with the number of the move that brought it about."""
+        """What happened after the first `moves` moves, each with the number of the move that brought it about."""
         return [(at + 1, event) for at in range(moves, len(self)) for event in self._decoded(self._steps[at])]
 
     def count_events(self, moves: int) -> int:
-        """How many events the first so many moves brought about."""
+        """How many events the first `moves` moves brought about."""
         return sum(len(step.log) for step in self._steps[:moves]) // LoggedEvent.dtype.itemsize
 
     def moves_shared_with(self, other: "Game") -> int:
@@ -522,7 +524,7 @@ class Game:
         return other
 
     def at(self, moves: int) -> "Game":
-        """The game as it was after so many moves, independent of this one."""
+        """The game as it was after the first `moves` moves, independent of this one."""
         other = self.copy()
         if moves < len(self):
             other.rewind(moves)

@@ -29,7 +29,7 @@ from subak.show.choices import SEAT_LETTERS
 
 FORMAT = "1"
 LINE_MOVES = 6
-"""So many moves fit on a line."""
+"""The most moves on a line."""
 
 REQUIRED = ("Subak", "Game", "Rules", "Seats", "Seed")
 OPTIONAL = ("Components", "Deal", "Result")

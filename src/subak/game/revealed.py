@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from subak.games.kind import States
 
 REDEALS = 24
-"""So many worlds with other cards are looked at."""
+"""The number of worlds with other cards that are compared."""
 
 
 def reveals_since(game: "Game", moves: int) -> bool:
-    """Whether anybody has learned something by the moves after so many."""
+    """Whether anybody has learned something since the first `moves` moves."""
     steps = game.steps[moves:]
     if not steps:
         return False

@@ -39,7 +39,7 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a picture shows: a moment of a game, a drawing, or a few symbols."""
 
     record: str = ""
-    move: int | None = None  # after so many moves; without: at the end of the record
+    move: int | None = None  # after that number of moves; without: at the end of the record
     seat: int = SPECTATOR
     zones: tuple[str, ...] = ()
     view: tuple[float, float, float, float] | None = None  # the part of the zone that is shown: x, y, width, height

@@ -51,9 +51,9 @@ MOST = {
     **dict.fromkeys(("pest_to_richest", "take_disc", "take_disc_from_all"), 1),
     **dict.fromkeys(("weed_for_all_others", "pest_for_all_others"), 1),
 }
-"""Effects that ask for a choice each time: so often at most."""
+"""Effects that ask for a choice each time, and how often they may."""
 SPARE = 4
-"""Of each deck of twenty, so many spirits may be left out of gentle games: four players need sixteen."""
+"""The most spirits of each deck of twenty that gentle games may leave out: four players need sixteen."""
 
 
 @dataclass(frozen=True, eq=False)

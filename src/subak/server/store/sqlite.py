@@ -17,7 +17,7 @@ from subak.server.store.rows import SeqTaken, StoreError, TableGone
 WAIT_SECONDS = 10
 """For another process that writes to the same file."""
 AT_ONCE = 200
-"""So many writes are committed together. Every number of entries is a statement of its own, which is kept ready."""
+"""The most writes in one commit. Every number of entries has a statement of its own, which is kept ready."""
 T = TypeVar("T")
 
 

@@ -22,7 +22,7 @@ AT_ONCE = 50
 """The most tables that nobody sees to and that are taken up in one round."""
 PRESENCE_ROUNDS = 10
 LISTENING_ROUNDS = 5
-"""While the bus works, the store is still asked for news in every so many rounds; without it in each."""
+"""While the bus works, the store is asked for news only in every fifth round; without it in each."""
 
 
 def new_node_name() -> str:

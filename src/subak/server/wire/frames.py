@@ -86,7 +86,7 @@ def may_undo(game: Game, seat: int) -> bool:
 
 
 def lines_since(game: Game, moves: int = 0) -> list[LogLine]:
-    """The log, in words, of all that happened after so many moves."""
+    """The log lines of all that happened after the first `moves` moves."""
     return [
         LogLine(number, event.seat, game.kind.table.log_line(event, game.components))
         for number, event in game.events_since(moves)

@@ -167,7 +167,7 @@ def _arrange_deck(state: Any, components: Components, words: list[str]) -> None:
             raise _bad_deal(f"there is no card {word!r}; {one_of(word, sorted(set(components.cards)))}")
         left = [card for card in deck if components.cards[card] == word and card not in first]
         if not left:
-            raise _bad_deal(f"there are not so many cards {word!r}")
+            raise _bad_deal(f"there are not that many cards {word!r}")
         first.append(left[0])
     cards = first + [card for card in deck if card not in first]
     state.deck[: state.deck_count] = cards[::-1]

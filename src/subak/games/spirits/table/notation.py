@@ -3,7 +3,7 @@
 dew              keep this spirit, or play it
 wall:2sw         build a wall (gate:2sw a gate) on the south-western side of hex 2
 move:2sw to:4e   this gate changes places with that wall
-n3               so many
+n3               a number
 p4  B:p4         the paddy whose first hex is 4, one's own or another player's
 weed:p4 pest:p4  a weed, a pest into this paddy
 hex:4  @B        a hex, a player
