@@ -22,7 +22,7 @@ export function levelled(html: string): string {
   for (const node of page.querySelectorAll("th")) if (!node.textContent?.trim()) node.replaceWith(page.createElement("td"));
   // Tables scroll on small screens, so they have to be reachable with the keyboard.
   for (const node of page.querySelectorAll("table")) node.tabIndex = 0;
-  return page.body.innerHTML;
+  return page.head.innerHTML + page.body.innerHTML; // a style before the first element belongs to the head
 }
 
 export function headings(root: HTMLElement): Heading[] {

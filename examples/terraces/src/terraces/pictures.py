@@ -108,7 +108,7 @@ def _barns(state: Any, is_over: bool) -> Iterator[Sprite]:
             yield Sprite(f"water:{number}", "board", f"terraces-water:{number}", x + 1.12, y, 1.2, 1.8, 0, CARDS)
         if not is_over and state.target[seat] != NONE:
             done = Message("terraces-done", {"seat": (seat,)})
-            yield Sprite(f"done:{seat}", "board", "card-back", x + 0.42, y - 0.5, 0.56, 0.84, -8, CARDS, "", "", done)
+            yield Sprite(f"done:{seat}", "board", "card-back", x + 1.5, y + 0.5, 0.56, 0.84, 8, CARDS, "", "", done)
 
 
 def _pile(seat: int, name: str, what: Message, count: int, x: float, y: float) -> Iterator[Sprite]:

@@ -69,6 +69,5 @@ def describe(states: States, components: Components) -> dict[str, Any]:
     hands = [[card + 1 for card in bits_of(hand)] for hand in state.hand]
     table = {"round": state.lap + 1, "fields": [RICE[rice] for rice in state.open], "hands": hands}
     chosen = {"water": state.water, "target": state.target, "poured": state.poured}
-    return (
-        table | chosen | {"won": [dict(zip(RICE, won, strict=True)) for won in state.won], "offerings": state.offerings}
-    )
+    won = [dict(zip(RICE, state.won[seat], strict=True)) for seat in range(state.seats)]
+    return table | chosen | {"won": won, "offerings": state.offerings}
