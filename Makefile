@@ -14,15 +14,11 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 play: $(VENV)/.installed $(TABLE)
 	@$(BIN)/subak serve --open
 
-# Rules, kernel and whatever else starts no other process: two minutes on two cores. Whole games by the hundred and second
-# implementations of the rules are for `make test`.
-QUICK := tests/kernel tests/games tests/conformance tests/players tests/test_*.py
-LONG := $(addprefix tests/conformance/,test_builds.py test_hypothesis.py test_scenes.py) tests/test_cli.py \
-  $(addprefix tests/games/,rios/test_random_games.py seasons/test_endgame.py spirits/test_conservation.py) \
-  $(wildcard tests/games/*/test_second_implementation.py)
+# Rules, kernel and whatever else starts no server: two minutes on two cores. What is marked as long (whole games by the
+# hundred, second implementations of the rules) is for `make test`.
 quick: $(VENV)/.installed-dev
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/subak warm
-	$(BIN)/pytest -n 2 --dist worksteal -q $(QUICK) $(LONG:%=--ignore=%)
+	$(BIN)/pytest -n 2 --dist worksteal -q -m "not long" tests/kernel tests/games tests/conformance tests/players tests/test_*.py
 
 test: $(VENV)/.installed-dev $(TABLE) check
 	@echo "Compiling the rules with bounds checks (once) …"

@@ -14,6 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "long: takes many seconds; `make quick` leaves it out")
     if config.getoption("--game"):
         from conformance import chosen
 

@@ -10,6 +10,8 @@ import pytest
 
 import subak
 
+pytestmark = pytest.mark.long
+
 
 def run(*arguments: object, keys: str = "", cwd: Path | None = None) -> "subprocess.CompletedProcess[str]":
     environment = os.environ | {"COLUMNS": "100", "LANG": "en_GB.UTF-8", "PYTHONIOENCODING": "utf-8"}

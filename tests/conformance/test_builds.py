@@ -17,6 +17,8 @@ import hashlib, itertools, random, sys
 import subak
 from subak.games import find
 
+pytestmark = pytest.mark.long
+
 for name in NAMES:
     kind = find(name)
     combinations = itertools.product(*(option.values for option in kind.options))

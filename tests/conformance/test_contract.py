@@ -182,6 +182,7 @@ def test_hiding_hides_and_redealing_invents(name: str, seats: int, options: dict
     assert (invents > 0) == (hides > 0)
 
 
+@pytest.mark.long
 @EVERY_TABLE
 def test_no_view_shows_more_than_a_seat_may_know(name: str, seats: int, options: dict[str, Any]) -> None:
     """Tables that differ only in what a seat cannot know look and read the same to it: view, choices, pictures."""

@@ -1,5 +1,6 @@
 """The same laws on sequences that Hypothesis invents and shrinks."""
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -7,6 +8,8 @@ import subak
 from conformance.chosen import game_names
 from subak.game import Game
 from subak.kernel import entry
+
+pytestmark = pytest.mark.long
 
 PICKS = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 10_000), st.booleans()), max_size=60)
 """Which of the acting seats, which of its moves, and whether it is taken back at once."""

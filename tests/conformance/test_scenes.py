@@ -21,6 +21,8 @@ from subak.show.scene import Drawing, Scene, Sprite, Zone
 from subak.show.svg import draw, symbols
 from subak.show.texts import LANGUAGES, Catalogue
 
+pytestmark = pytest.mark.long
+
 EVERY_TABLE = pytest.mark.parametrize(("name", "seats", "options"), tables(), ids=table_id)
 EVERY_GAME = pytest.mark.parametrize("name", game_names())
 BUTTONS = ("button:", "number:")

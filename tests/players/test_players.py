@@ -125,11 +125,13 @@ def test_greedy_beats_random(name: str) -> None:
     assert share_of(name, GreedyPlayer(1), RandomPlayer(2), 10) >= 0.9
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "iterations"), [("seasons", 300), ("spirits", 100), ("rios", 100)])
 def test_searching_beats_looking_one_pick_ahead(name: str, iterations: int) -> None:
     assert share_of(name, SearchPlayer(iterations, seed=1), GreedyPlayer(2), 10) >= 0.55
 
 
+@pytest.mark.long
 @EVERY_GAME
 def test_the_beginner_errs(name: str) -> None:
     assert share_of(name, GreedyPlayer(1), ForgetfulPlayer(2), 10) >= 0.6

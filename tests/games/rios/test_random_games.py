@@ -9,6 +9,8 @@ from conformance.players import play_randomly
 from games.rios.invariants import check
 from subak.game import Game
 
+pytestmark = pytest.mark.long
+
 LAYINGS = ("start_player", "in_turn", "one_each")
 CHECKED = 25
 """Checking takes far longer than playing: here after every 25th decision, in `make fuzz` after each."""

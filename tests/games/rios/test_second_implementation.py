@@ -21,6 +21,8 @@ from subak.games.rios.rules import state as numbers
 from subak.games.rios.rules.walking import put, take
 from subak.show.choices import Event
 
+pytestmark = pytest.mark.long
+
 POSITIONS_PER_CHUNK = 200
 CHUNKS = 10  # 2,000 positions at the start of a turn
 TIGHT_POSITIONS = 600

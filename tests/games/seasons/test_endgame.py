@@ -16,6 +16,8 @@ from subak.kernel.contract import actors, legal, play
 from subak.kernel.log import Log, new_log
 from subak.kernel.rule import rule
 
+pytestmark = pytest.mark.long
+
 SHUT = -(10**9)
 
 

@@ -27,6 +27,8 @@ from subak.games.seasons.rules.state import State
 from subak.kernel.annotations import Row
 from subak.kernel.rule import rule
 
+pytestmark = pytest.mark.long
+
 EDITIONS = ("de", "en", "en-capped")
 GAMES_PER_CHUNK = 96  # eight of each of the 12 combinations of edition, river and contracts
 CHUNKS = 11  # 1,056 games: 2,112 farms, each looked at after every one of its 8 cards

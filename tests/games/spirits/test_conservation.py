@@ -8,6 +8,8 @@ import subak
 from conformance.players import play_randomly
 from games.spirits.invariants import check
 
+pytestmark = pytest.mark.long
+
 GAMES = 300
 CHUNKS = 12
 
