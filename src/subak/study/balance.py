@@ -107,8 +107,7 @@ def play_one(task: Task) -> Played:
 
     Cards are drawn by lot (`by_lot`), so that a card which players like or avoid is judged like any other. Where
     several choose at the same time, the order in which they are asked is drawn by lot, too: searching players who are
-    asked last win more often, and the last seat would seem to be an advantage
-    (docs/lab/2026-11-17-balance-spirits.md).
+    asked last win more often, and the last seat would seem to be an advantage (docs/lab).
     """
     name, seats, seed = task.name, task.seats, task.seed
     game = subak.new(name, seats=seats, seed=f"balance {seed}", components=task.components)

@@ -171,7 +171,7 @@ def test_a_deal_names_tiles_and_cards() -> None:
         ("tiles: 3.3", "a turn from 0 to 2"),
         ("tiles: 3.1 3.0", "stands twice"),
         ("deck: rice", "there is no card 'rice'"),
-        ("deck: wood wood", "not so many"),
+        ("deck: wood wood", "not that many"),
         ("hand: wood", "expected 'tiles: …' or 'deck: …'"),
         ("tiles:" + " 1.0" * 13, "at most 12"),
     ],

@@ -5,7 +5,6 @@ import math
 import random
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,7 +23,7 @@ from subak.games.seasons.table.drawings import FEATURE_ART
 from subak.games.seasons.table.scene import TURNS
 from subak.show.choices import Message
 from subak.show.scene import Drawing, Part, Scene, Sprite
-from subak.show.svg import symbols
+from subak.show.svg import ART, symbols
 from subak.show.texts import LANGUAGES, Catalogue
 
 A, B = 0, 1
@@ -294,9 +293,8 @@ def test_our_emblems_are_all_there_and_all_different() -> None:
 
 def test_the_art_keeps_to_the_guide() -> None:
     """Colours are names of the themes; no gradients, ids inside, styles, texts or scripts."""
-    folder = Path(subak.__file__).parent / "art"
-    text = (folder / "seasons.svg").read_text(encoding="utf-8")
-    names = set(re.findall(r"(--[\w-]+):", (folder / "themes.css").read_text(encoding="utf-8"))) | {"--tone"}
+    text = (KIND.folder / "art" / "seasons.svg").read_text(encoding="utf-8")
+    names = set(re.findall(r"(--[\w-]+):", (ART / "themes.css").read_text(encoding="utf-8"))) | {"--tone"}
     assert set(re.findall(r"var\((--[\w-]+)\)", text)) <= names
     assert set(re.findall(r'(?:fill|stroke)="([^"]+)"', text)) - {"none"} <= {f"var({name})" for name in names}
     assert not re.search(r"<(linear|radial|filter|mask|text|style|script|g |use)|style=|#[0-9a-fA-F]{3}", text)
