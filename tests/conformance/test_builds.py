@@ -8,6 +8,7 @@ import pytest
 
 from conformance.chosen import game_names
 
+pytestmark = pytest.mark.long
 GAMES = 6
 LONGEST = 150
 """Plain Python is slow: long games are not played to their end."""
@@ -16,8 +17,6 @@ PLAY = """
 import hashlib, itertools, random, sys
 import subak
 from subak.games import find
-
-pytestmark = pytest.mark.long
 
 for name in NAMES:
     kind = find(name)
