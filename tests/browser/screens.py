@@ -138,8 +138,7 @@ def _of(game: str) -> None:
     @screen(f"why {game}")
     def why(person: Person, world: World) -> None:
         sit(person, world, game)
-        person.page.locator("[data-thing]").last.focus()
-        person.page.keyboard.press("Enter")
+        person.page.locator("[data-thing]").last.press("Enter")
         expect(person.dialog().get_by_role("status")).to_be_visible()
 
     @screen(f"end {game}")

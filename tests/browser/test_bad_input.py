@@ -12,7 +12,7 @@ from browser.games import played
 from browser.people import PICKS, Person, Visitors
 from browser.screens import World, wrong_key
 from server.harness import Running
-from subak.server.tables import table as tables
+from subak.server.tables import presence
 
 
 def assert_problem(person: Person, words: str) -> None:
@@ -79,7 +79,7 @@ def test_looking_back_at_a_game_that_goes_on(visitors: Visitors, server: Running
 
 
 def test_a_full_table(visitors: Visitors, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "MOST_WATCHERS", 2)
+    monkeypatch.setattr(presence, "MOST_WATCHERS", 2)
     table, keys = server.open("rios", "me", "link")
     with server.join(table, keys[0]) as seated, server.join(table):
         assert_problem(visitors.window().go(f"watch/{table}/{server.watch[table]}"), "So many are watching this table")
