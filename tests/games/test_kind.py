@@ -23,6 +23,7 @@ from subak.guides.pages import rules_html
 from subak.kernel import installed
 from subak.kernel.layout import Layout, i8
 from subak.players import GreedyPlayer, RandomPlayer, SearchPlayer
+from subak.server.tables.computers import Computer, advise
 from subak.server.wire.frames import make_frame
 from subak.show.svg import draw
 from subak.show.texts import Catalogue
@@ -151,6 +152,14 @@ def test_commands_work_or_refuse_in_words(small: GameKind[Any], words: list[str]
     except SubakError as refusal:
         refusals.append(str(refusal))
     assert all(refusal.startswith("sticks brings no ") for refusal in refusals)
+
+
+def test_at_a_table_computer_players_pick_at_random(small: GameKind[Any]) -> None:
+    game = subak.new("sticks", seed=3)
+    computer = Computer(game, 0, "dragon")
+    assert computer.choose([]) in (1, 2, 3)
+    with pytest.raises(NotProvided, match="sticks brings no features"):
+        advise(game, 0)
 
 
 def test_an_annotated_record_does_without_pictures(small: GameKind[Any]) -> None:

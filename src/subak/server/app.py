@@ -237,7 +237,7 @@ class Server:
         return unchanging(request, pages.themes(), "text/css")
 
     async def about(self, request: Request) -> Response:
-        kinds = [kind for kind in games.shelf() if kind.brings("players")]
+        kinds = games.shelf()
         found = tuple(
             GameAbout(
                 kind.name,

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from subak.game import Game
-from subak.players import SearchPlayer
+from subak.players import Player, RandomPlayer, SearchPlayer
 from subak.players.levels import make_player
 from subak.server.wire.messages import HintedMove
 
@@ -62,7 +62,7 @@ class Computer:
 
     def __init__(self, game: Game, seat: int, level: str) -> None:
         self.game, self.seat = game.restarted(), seat
-        self.player = make_player(level, _player_seed(game.seed, seat))
+        self.player = _player(game, level, _player_seed(game.seed, seat))
 
     def choose(self, made: Sequence[tuple[int, int]]) -> int:
         """Runs in a thread: the number of the move, after these moves."""
@@ -78,6 +78,11 @@ class Computer:
             self.game.pop()
         for seat, code in made[same:]:
             self.game.push(code, seat)
+
+
+def _player(game: Game, level: str, seed: int) -> Player:
+    """A computer player may have to sit in for anybody, also in a game that has no features to judge positions by."""
+    return make_player(level, seed) if game.kind.brings("players") else RandomPlayer(seed)
 
 
 def _player_seed(seed: int | str, seat: int) -> int:

@@ -119,7 +119,6 @@ class Tables:
 
     def _row(self, wish: TableWish, seats: tuple[SeatRow, ...], watch_hash: bytes | None) -> TableRow:
         kind = games.find(wish.game)
-        _ = kind.players  # a computer player may have to sit in for anybody
         game = Game(kind, seats=len(seats), seed=wish.seed, options=wish.options)  # refuses what is not possible
         is_open = wish.access == "open" or any(seat.is_free for seat in seats)
         return TableRow(
