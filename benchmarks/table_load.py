@@ -15,12 +15,8 @@ from typing import Any
 import msgspec
 
 
-class Move(msgspec.Struct):
-    code: int
-
-
 class Option(msgspec.Struct):
-    move: Move
+    code: int
 
 
 class Choices(msgspec.Struct):
