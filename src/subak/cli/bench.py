@@ -79,7 +79,7 @@ def random_play(game: Game, runs: int) -> list[Figure]:
 
 
 def through_doors(game: Game, runs: int) -> Figure:
-    """Driven from Python through the bare doors: who acts, what is legal, play."""
+    """Driven from Python through the entry functions alone: who acts, what is legal, play."""
     out, logs, dice = np.zeros(game.kind.rules.moves_at_most, np.int32), new_log(on=False), Chance.zeros()
     seed_chance(dice[0], "doors")
 

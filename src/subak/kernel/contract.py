@@ -7,7 +7,7 @@ A state is one record. Whatever the game, it has the fields
 - `chance`  the generator (see `chance.py`).
 
 Seats are numbered from 0. A move is a whole number, the same number for the same pick in every position. All functions
-are compiled; they trust their input, so whoever calls them from outside checks it first (`doors.py` does).
+are compiled; they trust their input, so whoever calls them from outside checks it first (`entry.py` does).
 """
 
 # Declarations have no body; every game brings its own.
@@ -94,7 +94,7 @@ def outcome(s: GameState, out: Row[float]) -> None:
 # --- what computer players ask for besides ---------------------------------------------------------------------------
 @generic
 def features(s: GameState, seat: int, out: Row[float]) -> None:
-    """Write what matters in a seat's position to `out` (float64), one number for each name in the game's `value.py`.
+    """Write what matters in a seat's position to `out` (float64), one number for each name of the game's features.
 
     Everything is of the order of 1. The first number is how far the game has come, from 0 to 1.
     """
