@@ -8,7 +8,6 @@ from subak.games.spirits.components import SIDE_NAMES, Components
 from subak.games.spirits.rules import farming, field, flow
 from subak.games.spirits.rules.events import KINDS
 from subak.games.spirits.rules.state import (
-    BUILD,
     BUY,
     CLAIM_TILE,
     DONE,
@@ -29,6 +28,7 @@ from subak.games.spirits.rules.state import (
     PADDY,
     PASS,
     PEST,
+    PLANT,
     PLANTED,
     RESOLVE,
     SEAT,
@@ -138,8 +138,8 @@ ANIMALS = ("oxen", "rock_oxen", "ducks")
 def farm(states: Any, step: int, seat: int = A, *, alone: bool = False, **workers: int) -> Any:
     """The seat begins a farm step with what it has allocated; returns the log of what follows by itself.
 
-    The other seats have not begun to build, so the round goes on no further than this seat's own steps, and nobody
-    before it in the turn order holds its water up. `alone`: they have finished; the round ends with this seat.
+    The other seats have let their water in and not planted yet, so nobody holds this seat's water up, and the round
+    goes on no further than its own steps. `alone`: they have finished; the round ends with this seat.
     """
     state = states[0]
     state.phase = FARM
@@ -151,10 +151,10 @@ def farm(states: Any, step: int, seat: int = A, *, alone: bool = False, **worker
             player.animals[ANIMALS.index(name)] = number
     for other in range(state.seats):
         before = state.place[other] < state.place[seat]
-        farming.begin_step(state, other, DONE if alone or before else BUILD)
+        farming.begin_step(state, other, DONE if alone or before else PLANT)
     farming.begin_step(state, seat, step)
     logs = new_log()
-    flow.proceed(state, NONE, logs[0])
+    flow.proceed(state, seat, logs[0])
     return logs
 
 
@@ -224,6 +224,14 @@ def play(states: Any, seat: int, *picks: str) -> Any:
         assert pick in offered, f"{pick} is not among {offered}"
         flow.play(states[0], seat, NUMBERS[pick], logs[0])
     return logs
+
+
+def work_on(states: Any, seat: int) -> None:
+    """Go on in this step as long as there is something to do, always with the first that is offered."""
+    player = states[0].players[seat]
+    step = int(player.step)
+    while player.step == step and (offered := [pick for pick in moves(states, seat) if pick != "pass"]):
+        play(states, seat, offered[0])
 
 
 def waiting_for(states: Any) -> str:

@@ -27,9 +27,10 @@ from games.spirits.positions import (
     set_order,
     table,
     waiting_for,
+    work_on,
 )
 from subak.games.spirits.components import Components
-from subak.games.spirits.rules import effects, flow
+from subak.games.spirits.rules import effects, flow, labour
 from subak.games.spirits.rules.state import (
     ALLOCATE,
     BUILD,
@@ -40,6 +41,7 @@ from subak.games.spirits.rules.state import (
     HEXES,
     MARKET,
     NONE,
+    OVER,
     PESTS,
     PLANT,
     PLANTED,
@@ -339,7 +341,7 @@ def test_magic_water_comes_once(name: str, amount: int, gain: int) -> None:
     put(states, A, "2: rock", "1: 1 disc")
     resolve(states)
     play(states, A, "use")
-    assert moves(states, A) == [f"hex {h}" for h in range(3, 11)]  # 1 is full, on 2 lies a rock
+    assert moves(states, A) == ["hex 1", *(f"hex {h}" for h in range(3, 11))]  # on 2 lies a rock
     play(states, A, *[f"hex {h}" for h in (5, 6, 10)[:amount]])
     assert magic(states) == [5, 6, 10][:amount]
     assert (states[0].supply.magic, rice(states), states[0].phase) == (7 - amount, gain, ALLOCATE)
@@ -383,8 +385,7 @@ def test_harvest_takes_one_labourer_a_hex(name: str, hexes: int) -> None:
     lay_out(states, A, "1 | 2 3 6", "1e 6e")
     put(states, A, "2: grown")
     farm(states, HARVEST, harvesters=3)
-    if hexes > 1:
-        play(states, A, str(hexes))
+    play(states, A, "paddy 2", *([str(hexes)] if hexes > 1 else []))
     assert rice(states) == (20 if hexes == 3 else 5)
 
 
@@ -407,6 +408,7 @@ def test_egret_lets_an_animal_remove_two_pests_of_a_paddy(pests: int, left: int)
     states = on_table("egret")
     put(states, A, f"1: planted, {pests} pests")
     farm(states, PESTS, ducks=1)
+    play(states, A, "paddy 1")
     player = states[0].players[A]
     assert (player.pests[0], player.fertilized[0], states[0].supply.pests) == (left, 1, 24 - left)
 
@@ -417,6 +419,7 @@ def test_duck_works_under_water(name: str, works: bool) -> None:
     states = on_table(name)
     put(states, A, "1: planted, 1 pest, 1 disc")
     farm(states, PESTS, ducks=1)
+    work_on(states, A)
     player = states[0].players[A]
     assert (player.pests[0], player.fertilized[0]) == ((0, 1) if works else (1, 0))
 
@@ -429,8 +432,7 @@ def harvest(name: str, contents: str, *, size: int = 1, hexes: int = 0, turn: in
     lay_out(states, A, f"1 | {group}", f"1e {['2se', '3se', '6se', '7e', '10e'][size - 1]}")
     put(states, A, f"2: {contents}")
     farm(states, HARVEST, harvesters=10)
-    if hexes or size > 1:
-        play(states, A, str(hexes or size))
+    play(states, A, "paddy 2", *([str(hexes or size)] if size > 1 else []))
     return states
 
 
@@ -483,7 +485,7 @@ def test_flood_harvests_wet_paddies_leaves_the_water_and_pays_1_more(discs: int)
     put(states, A, f"2: grown, {discs} discs")
     states[0].players[A].reservoir = 1  # a choice in Water In, so that we can look
     farm(states, HARVEST, harvesters=4)
-    play(states, A, "2")
+    play(states, A, "paddy 2", "2")
     assert (rice(states), states[0].players[A].discs[1]) == (13, discs)
 
 
@@ -500,9 +502,41 @@ def test_moon_keeps_grown_rice_from_rotting(name: str, stage: int) -> None:
     states = on_table(name)
     put(states, A, "1: grown, 1 weed, 2 pests, fertilized")
     farm(states, HARVEST)
+    if name == "moon":
+        assert moves(states, A) == ["use", "pass"]
+        play(states, A, "use")
     player = states[0].players[A]
     assert player.rice_in[0] == stage
     assert (player.weeds[0], player.pests[0], player.fertilized[0]) == ((1, 2, 1) if stage == GROWN else (0, 0, 0))
+
+
+def test_moon_may_be_declined_so_that_rotting_clears_weeds_and_pests() -> None:
+    states = on_table("moon")
+    put(states, A, "1: grown, 1 weed, 2 pests")
+    farm(states, HARVEST)
+    play(states, A, "pass")
+    player = states[0].players[A]
+    assert (player.rice_in[0], player.weeds[0], player.pests[0]) == (EMPTY, 0, 0)
+
+
+def test_moon_keeps_all_of_it_or_none() -> None:
+    for answer, stage in (("use", GROWN), ("pass", EMPTY)):
+        states = on_table("moon")
+        lay_out(states, A, "1 | 2 3", "1e 3e")
+        put(states, A, "1: grown", "2: grown")
+        farm(states, HARVEST)
+        play(states, A, answer)
+        assert states[0].players[A].rice_in[[0, 1]].tolist() == [stage, stage]
+
+
+def test_moon_asks_only_where_something_is_left_and_never_in_round_7() -> None:
+    bare = on_table("moon")
+    farm(bare, HARVEST)
+    assert "use" not in moves(bare, A)
+    last = on_table("moon", turn=7)
+    put(last, A, "1: grown")
+    farm(last, HARVEST, alone=True)
+    assert last[0].phase == OVER
 
 
 def test_moon_still_clears_the_rest_of_a_partial_harvest() -> None:
@@ -511,13 +545,33 @@ def test_moon_still_clears_the_rest_of_a_partial_harvest() -> None:
 
 @spirit("sun")
 @pytest.mark.parametrize(("name", "grown"), [("sun", [1, 2]), ("lantern", [1])])
-def test_sun_lets_the_largest_dry_paddy_grow(name: str, grown: list[int]) -> None:
+def test_sun_lets_a_dry_paddy_grow_that_its_owner_chooses(name: str, grown: list[int]) -> None:
     states = on_table(name)
     lay_out(states, A, "1 | 2 3 | 6", "1e 3sw 6e")
     put(states, A, "1: planted, 1 disc", "2: planted", "6: planted")
     farm(states, WATER_IN)
+    if name == "sun":
+        assert moves(states, A) == ["paddy 2", "paddy 6", "pass"]
+        play(states, A, "paddy 2")
     rice_in = states[0].players[A].rice_in
     assert [h + 1 for h in range(HEXES) if rice_in[h] == GROWN] == grown
+
+
+def test_sun_may_be_declined() -> None:
+    states = on_table("sun")
+    put(states, A, "1: planted")
+    farm(states, WATER_IN)
+    play(states, A, "pass")
+    assert states[0].players[A].rice_in[0] == PLANTED
+
+
+def test_sun_is_not_used_up_where_magic_water_floods() -> None:
+    states = on_table("sun")
+    lay_out(states, A, "1 | 2 3", "1e 3e")
+    put(states, A, "1: planted, magic", "2: planted")
+    farm(states, WATER_IN)
+    play(states, A, "paddy 1", "paddy 2")
+    assert states[0].players[A].rice_in[[0, 1]].tolist() == [GROWN, GROWN]
 
 
 def test_sun_does_not_count_what_grows_anyway() -> None:
@@ -525,6 +579,7 @@ def test_sun_does_not_count_what_grows_anyway() -> None:
     lay_out(states, A, "1 | 2 3 | 6", "1e 3sw 6e")
     put(states, A, "2: planted, 2 discs", "6: planted")
     farm(states, WATER_IN)
+    play(states, A, "paddy 6")
     assert states[0].players[A].rice_in[[1, 5]].tolist() == [GROWN, GROWN]
 
 
@@ -533,6 +588,9 @@ def test_sun_shines_at_both_growings_of_round_6() -> None:
     lay_out(states, A, "1 | 2 3 | 6", "1e 3sw 6e")
     put(states, A, "1: planted", "2: planted", "6: planted")
     farm(states, WATER_IN)
+    play(states, A, "paddy 2")
+    assert moves(states, A) == ["paddy 1", "paddy 6", "pass"]
+    play(states, A, "paddy 1")
     assert states[0].players[A].rice_in[[0, 1, 5]].tolist() == [GROWN, GROWN, PLANTED]
 
 
@@ -569,11 +627,94 @@ def test_nor_from_the_spirits_of_others(name: str, other: str) -> None:
     assert (by_hex(states[0].players[A].weeds), by_hex(states[0].players[A].pests)) == ({}, {})
 
 
-@pytest.mark.parametrize(("name", "left"), [("pure_spirit", "pest 1"), ("serpent", "weed 1")])
-def test_fickle_weather_leaves_them_the_other_one(name: str, left: str) -> None:
+@pytest.mark.parametrize(("name", "named"), [("pure_spirit", "weed 1"), ("serpent", "pest 1")])
+def test_in_fickle_weather_they_may_name_what_is_kept_away(name: str, named: str) -> None:
     states = on_table(name)
     rain(states, "fickle")
-    assert moves(states, A) == [left]
+    assert moves(states, A) == ["weed 1", "pest 1"]
+    logs = play(states, A, named)
+    player = states[0].players[A]
+    assert (player.weeds[0], player.pests[0]) == (0, 0)
+    assert [event.seat for event in events_of(logs, "kept_away")] == [A]
+
+
+def test_whoever_is_safe_from_both_is_not_asked_in_fickle_weather() -> None:
+    states = on_table("pure_spirit")
+    give(states, A, "serpent")
+    rain(states, "fickle")
+    assert moves(states, A) == []
+    assert waiting_for(states) == "B"
+
+
+# --- the order of one's own spirits ----------------------------------------------------------------------------
+def test_the_owner_chooses_which_spirit_acts_next() -> None:
+    """Monkey takes from whoever has more rice: before Lantern's rice there is somebody, after it nobody."""
+    states = on_table("lantern")
+    give(states, A, "monkey")
+    states[0].players[A].rice, states[0].players[B].rice = 4, 5
+    resolve(states)
+    assert moves(states, A) == ["keep monkey", "keep lantern", "use", "pass"]
+    first, second = states, states.copy()
+    play(first, A, "keep monkey", "B")
+    assert (rice(first), first[0].players[B].rice) == (4 + 1 + 2, 5 - 2)
+    play(second, A, "keep lantern")
+    assert (rice(second), second[0].players[B].rice) == (6, 5)
+    assert second[0].phase == ALLOCATE
+
+
+def test_all_the_others_can_be_used_in_the_order_of_their_numbers() -> None:
+    states = on_table("frog")
+    give(states, A, "sickle", "dew")
+    put(states, A, "1: 1 pest, 1 weed")
+    resolve(states)
+    play(states, A, "use", "paddy 1", "paddy 1")
+    player = states[0].players[A]
+    assert (player.pests[0], player.weeds[0]) == (0, 0)
+    assert states[0].phase == ALLOCATE
+
+
+def test_who_uses_no_more_still_gets_what_can_only_help() -> None:
+    states = on_table("lantern")
+    give(states, A, "frog", "sickle")
+    put(states, A, "1: 1 pest, 1 weed")
+    resolve(states)
+    play(states, A, "pass")
+    player = states[0].players[A]
+    assert (rice(states), player.pests[0], player.weeds[0]) == (2, 1, 1)
+    assert states[0].phase == ALLOCATE
+
+
+def test_rice_is_asked_about_while_somebody_looks_at_the_rich() -> None:
+    states = on_table("lantern")
+    give(states, B, "crow")
+    resolve(states)
+    assert moves(states, A) == ["use", "pass"]
+
+
+# --- labour that is offered ------------------------------------------------------------------------------------
+def offered(states: Any, ask: int) -> int:
+    return int(labour.most_to_allocate(states[0], A, ask))
+
+
+def test_with_egret_fewer_animals_have_something_to_do() -> None:
+    for name, needed in (("egret", 2), ("lantern", 3)):
+        states = on_table(name)
+        put(states, A, "1: 3 pests")
+        states[0].players[A].livestock = 5
+        assert offered(states, labour.ASK_DUCKS) == needed
+
+
+def test_free_pieces_and_builders_leave_fewer_edges_to_the_others() -> None:
+    states = on_table("lantern")
+    player = states[0].players[A]
+    free = [name for name in Components.ours().edges if name not in ("1e", "1se", "1sw")]
+    lay_out(states, A, "1", "1e", walls=" ".join(free[4:]))
+    player.labourers, player.livestock = 20, 5
+    assert (offered(states, labour.ASK_BUILDERS), offered(states, labour.ASK_OXEN_BUILD)) == (4, 4)
+    player.free_pieces = 1
+    assert offered(states, labour.ASK_BUILDERS) == 3
+    player.labour[0] = 6  # two pieces
+    assert offered(states, labour.ASK_OXEN_BUILD) == 1
 
 
 @spirit("market")

@@ -25,6 +25,7 @@ from games.spirits.positions import (
     set_order,
     table,
     waiting_for,
+    work_on,
 )
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules import flow, market
@@ -157,8 +158,25 @@ def test_a_weed_takes_as_many_labourers_as_the_paddy_has_hexes(group: str, weeds
     lay_out(states, A, f"1 | {group}", "1e 3e")
     put(states, A, f"2: {weeds} weeds")
     farm(states, WEEDS, weeders=weeders)
+    work_on(states, A)
     assert states[0].players[A].weeds[1] == left
     assert states[0].supply.weeds == 24 - left
+
+
+@pytest.mark.parametrize(
+    ("step", "workers", "contents"),
+    [(WEEDS, "weeders", "1 weed"), (PESTS, "ducks", "1 pest"), (HARVEST, "harvesters", "grown")],
+)
+def test_work_may_stop(step: int, workers: str, contents: str) -> None:
+    """What is left undone is wasted. Grown rice that nobody harvests takes weeds and pests along."""
+    states = table()
+    put(states, A, f"1: {contents}")
+    farm(states, step, A, alone=False, **{workers: 2})
+    assert moves(states, A) == ["paddy 1", "pass"]
+    play(states, A, "pass")
+    player = states[0].players[A]
+    assert (player.weeds[0], player.pests[0]) == (int("weed" in contents), int("pest" in contents))
+    assert (player.rice, player.rice_in[0]) == (0, EMPTY)
 
 
 def test_which_weed_to_remove_is_chosen() -> None:
@@ -166,9 +184,9 @@ def test_which_weed_to_remove_is_chosen() -> None:
     lay_out(states, A, "1 | 2 3 | 6", "1e 3sw 6e")
     put(states, A, "2: 1 weed", "6: 2 weeds")
     farm(states, WEEDS, weeders=3)
-    assert moves(states, A) == ["paddy 2", "paddy 6"]
+    assert moves(states, A) == ["paddy 2", "paddy 6", "pass"]
     play(states, A, "paddy 6")
-    assert moves(states, A) == ["paddy 2", "paddy 6"]
+    assert moves(states, A) == ["paddy 2", "paddy 6", "pass"]
     play(states, A, "paddy 2")
     assert states[0].players[A].weeds.tolist() == [0, 0, 0, 0, 0, 1, 0, 0, 0, 0]
 
@@ -188,6 +206,7 @@ def test_an_animal_removes_a_pest_and_fertilizes(rice: str, ducks: int, pests: i
     lay_out(states, A, "1 | 2 3", "1e 3e")
     put(states, A, f"2: {rice}, 2 pests")
     farm(states, PESTS, ducks=ducks, harvesters=4)  # how much to harvest is a choice: it does not rot yet
+    work_on(states, A)
     player = states[0].players[A]
     assert (player.pests[1], player.fertilized[1]) == (pests, fertilized)
     assert states[0].supply.fertilizer == 12 - fertilized
@@ -197,6 +216,7 @@ def test_an_animal_fertilizes_without_a_pest_but_only_once() -> None:
     states = table()
     put(states, A, "1: planted")
     farm(states, PESTS, ducks=2)
+    work_on(states, A)
     player = states[0].players[A]
     assert (player.fertilized[0], player.animals[2]) == (1, 1)
 
@@ -205,6 +225,7 @@ def test_an_empty_paddy_is_not_fertilized() -> None:
     states = table()
     put(states, A, "1: 1 pest")
     farm(states, PESTS, ducks=2)
+    work_on(states, A)
     player = states[0].players[A]
     assert (player.pests[0], player.fertilized[0], player.animals[2]) == (0, 0, 1)
 
@@ -227,7 +248,7 @@ def test_a_weedy_paddy_of_one_pays_2_and_a_clean_one_of_three_20() -> None:
     farm(states, HARVEST, harvesters=8)
     play(states, A, "paddy 1")  # one hex: nothing more to choose
     assert states[0].players[A].rice == 2
-    play(states, A, "3")
+    play(states, A, "paddy 2", "3")
     player = states[0].players[A]
     assert (player.rice, player.harvests_now, player.harvest_rice, player.harvest_best) == (22, 2, 22, 20)
 
@@ -237,6 +258,7 @@ def test_two_hexes_of_three_pay_12() -> None:
     lay_out(states, A, "1 | 2 3 6", "1e 6e")
     put(states, A, "2: grown")
     farm(states, HARVEST, harvesters=4)
+    play(states, A, "paddy 2")
     assert moves(states, A) == ["1", "2"]
     play(states, A, "2")
     player = states[0].players[A]
@@ -249,6 +271,7 @@ def test_four_hexes_take_eight_labourers() -> None:
         lay_out(states, A, "1 | 2 3 5 6", "1e 6e")
         put(states, A, "2: grown")
         farm(states, HARVEST, harvesters=harvesters)
+        play(states, A, "paddy 2")
         assert moves(states, A) == [str(n) for n in range(1, most + 1)]
 
 
@@ -274,8 +297,7 @@ def harvest(size: int, plague: str, *, fertilized: bool, turn: int, hexes: int) 
     if fertilized:
         put(states, A, "2: fertilized")
     farm(states, HARVEST, harvesters=10)
-    if size > 1:
-        play(states, A, str(hexes))
+    play(states, A, "paddy 2", *([str(hexes)] if size > 1 else []))
     return int(states[0].players[A].rice)
 
 
@@ -298,6 +320,7 @@ def test_weeds_and_pests_stay_after_a_harvest_and_fertilizer_goes() -> None:
     states = table()
     put(states, A, "1: grown, 1 weed, 2 pests, fertilized")
     farm(states, HARVEST, harvesters=2)
+    play(states, A, "paddy 1")
     player = states[0].players[A]
     assert (player.rice, player.rice_in[0]) == (2, EMPTY)
     assert (player.weeds[0], player.pests[0], player.fertilized[0]) == (1, 2, 0)
@@ -517,11 +540,9 @@ def test_in_round_7_labour_goes_to_weeds_pests_and_harvest_only() -> None:
     play(states, A, "1")
     assert moves(states, A) == ["0", "1", "2", "3"]  # hexes to harvest
     play(states, A, "3")
-    assert allocated(states, A) == (
-        [0, 0, 6, 0],
-        [0, 0, 0],
-    )  # B had nothing to allocate: the pest and the weed are gone
-    logs = play(states, A, "paddy 1", "2")
+    assert allocated(states, A) == ([0, 1, 6, 0], [0, 0, 1])  # B had nothing to allocate
+    play(states, A, "paddy 1", "paddy 2")  # the weed and the pest are gone
+    logs = play(states, A, "paddy 1", "paddy 2", "2")
     assert [event.numbers[3] for event in events_of(logs, "harvest")] == [8, 20]  # the second columns
     assert states[0].phase == OVER
     assert states[0].players[A].rice == 28
@@ -570,6 +591,7 @@ def test_no_fertilizer_without_one_in_the_box() -> None:
     put(states, A, "1: planted, 1 pest")
     states[0].supply.fertilizer = 0
     farm(states, PESTS, ducks=2)
+    work_on(states, A)
     assert (states[0].players[A].pests[0], states[0].players[A].fertilized[0]) == (0, 0)
 
 

@@ -26,15 +26,22 @@ from games.spirits.positions import (
 from subak.games.spirits.rules import field, flow
 from subak.games.spirits.rules.farming import begin_step, list_water, open_sluice, set_level
 from subak.games.spirits.rules.state import (
+    BUILD,
+    BUILDERS,
     DUCKS,
     FARM,
+    GROW,
     GROWN,
+    HARVEST,
     HARVESTERS,
     MOVES_AT_MOST,
     NONE,
     NUMBER,
+    OXEN_ROCKS,
     PLANT,
+    PLANTED,
     PLANTERS,
+    ROCKS,
     WATER_IN,
     WATER_OUT,
     WEEDERS,
@@ -341,7 +348,7 @@ def test_in_a_dry_paddy_they_work() -> None:
     states = rebecca()
     put(states, A, "2: grown, 2 weeds, 2 pests")
     farm(states, WEEDS, weeders=4, ducks=2, harvesters=4)
-    play(states, A, "2")
+    play(states, A, *["paddy 2"] * 2, *["paddy 2"] * 2, "paddy 2", "2")
     player = states[0].players[A]
     assert (player.labour[WEEDERS], player.animals[DUCKS], player.labour[HARVESTERS]) == (0, 0, 0)
     assert player.rice == 12
@@ -351,7 +358,7 @@ def test_magic_water_does_not_keep_labour_out() -> None:
     states = rebecca()
     put(states, A, "3: magic", "2: grown, 1 weed")
     farm(states, WEEDS, weeders=2, harvesters=4)
-    play(states, A, "2")
+    play(states, A, "paddy 2", "paddy 2", "2")
     assert states[0].players[A].rice == 12
 
 
@@ -371,9 +378,91 @@ def test_growing_needs_a_flooded_paddy(level: int, grows: bool) -> None:
     assert (states[0].players[A].rice_in[1] == GROWN) == grows
 
 
-def test_magic_water_lets_rice_grow_and_be_planted() -> None:
+def test_where_only_magic_water_floods_the_owner_decides_what_grows() -> None:
     states = rebecca()
     put(states, A, "1: magic, planted", "2: magic", "3: magic")
     farm(states, WATER_IN, planters=2)
+    assert moves(states, A) == ["paddy 1", "pass"]
+    assert states[0].players[A].step == GROW
+    declined = states.copy()
+    play(states, A, "paddy 1")
     assert states[0].players[A].rice_in[0] == GROWN
-    assert moves(states, A) == ["paddy 2", "pass"]
+    assert moves(states, A) == ["paddy 2", "pass"]  # it can be planted as well
+    play(declined, A, "pass")
+    assert declined[0].players[A].rice_in[0] == PLANTED
+    assert moves(declined, A) == ["paddy 2", "pass"]
+
+
+def test_a_disc_beside_magic_water_lets_rice_grow_unasked() -> None:
+    states = rebecca()
+    put(states, A, "2: planted, 1 disc", "3: magic")
+    farm(states, WATER_IN)
+    assert states[0].players[A].rice_in[1] == GROWN
+
+
+def test_discs_stay_where_magic_water_comes_into_a_full_paddy() -> None:
+    states = rebecca()
+    put(states, A, "2: planted, 2 discs", "3: magic")
+    player = states[0].players[A]
+    assert field.is_flooded(player, 1)
+    kept = states.copy()
+    farm(kept, WATER_IN)
+    assert (discs(kept), kept[0].players[A].rice_in[1]) == ([0, 2, 0], GROWN)
+    farm(states, WATER_OUT)
+    assert moves(states, A) == ["0", "1", "2"]  # it may keep both, and lets out what it likes
+    play(states, A, "0")
+    assert (discs(states), player.magic) == ([0, 0, 0], 1 << 2)
+
+
+# --- the order of the farm actions -----------------------------------------------------------------------------
+def everybody(states: Any, step: int, *, late: int, still_at: int) -> None:
+    """All are at a step, but one seat that still has something to do before it."""
+    states[0].phase = FARM
+    for seat in range(states[0].seats):
+        begin_step(states[0], seat, still_at if seat == late else step)
+    flow.proceed(states[0], NONE, new_log()[0])
+
+
+def test_water_out_begins_when_everybody_has_built_and_cleared_rocks() -> None:
+    states = table(3)
+    for seat in (A, B, C):
+        put(states, seat, "1: 1 disc")
+    states[0].players[C].labour[BUILDERS] = 3
+    everybody(states, WATER_OUT, late=C, still_at=BUILD)
+    assert waiting_for(states) == "C"
+    play(states, C, "pass")
+    assert waiting_for(states) == "A"
+
+
+def test_whoever_clears_rocks_holds_up_the_water_as_well() -> None:
+    states = table()
+    put(states, A, "1: 1 disc")
+    put(states, B, "5: rock", "6: rock")
+    states[0].players[B].animals[OXEN_ROCKS] = 1
+    everybody(states, WATER_OUT, late=B, still_at=ROCKS)
+    assert waiting_for(states) == "B"
+
+
+def test_water_in_begins_when_everybody_has_harvested() -> None:
+    states = table(3)
+    put(states, C, "1: grown")
+    states[0].players[C].labour[HARVESTERS] = 2
+    states[0].players[A].reservoir = 1
+    everybody(states, WATER_IN, late=C, still_at=HARVEST)
+    assert waiting_for(states) == "C"
+    play(states, C, "pass")  # the rice rots
+    assert waiting_for(states) == "A"
+
+
+def test_own_steps_make_nobody_wait() -> None:
+    """Whoever has let the water out goes on to the weeds while the others still let theirs out."""
+    states = table()
+    for seat in (A, B):
+        put(states, seat, "1: 1 disc, 1 weed")
+        states[0].players[seat].labour[WEEDERS] = 1
+        begin_step(states[0], seat, WATER_OUT)
+    states[0].phase = FARM
+    play(states, A, "0")
+    assert waiting_for(states) == "AB"
+    assert moves(states, A) == ["paddy 1", "pass"]
+    assert moves(states, B) == ["0", "1"]

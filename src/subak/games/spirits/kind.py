@@ -49,7 +49,7 @@ def template(seats: int, options: Mapping[str, Value], components: Components) -
 KIND = GameKind(
     name="spirits",
     title="Spirits of the Rice Paddy",
-    version=1,
+    version=2,
     seats=range(2, 5),
     folder=FOLDER,
     shelf=2,
@@ -66,7 +66,7 @@ KIND = GameKind(
     notation=Notation(
         write_moves=notation.write_moves,
         read_move=notation.read_move,
-        refusal=choices.refusal,
+        refusal=why_not.refusal,
         arrange=notation.arrange,
     ),
     table=Table(

@@ -95,14 +95,18 @@ class SeenPlayer(Layout):
     held: number(0, HIGHEST, "how many spirits are in the hand")
     played: flags(SPIRITS, "spirits on the table")
     used: flags(SPIRITS, "spirits that act once and have")
+    waiting: flags(SPIRITS, "resolve: spirits that may still act this round")
     free_pieces: number(0, HIGHEST, "walls or gates to build without labour")
     helpers: number(0, HIGHEST, "more labourers, this round only")
     labour: numbers(4, 0, HIGHEST, "labourers allocated to building, weeding, harvesting, planting, as far as known")
     animals: numbers(3, 0, HIGHEST, "oxen that build, oxen that clear rocks, ducks")
-    step: flags(DONE + 1, "farm: build, rocks, water out, weeds, pests, harvest, water in, plant, done")
-    question: number(0, HIGHEST, "allocation: which comes next; farm: 1 if something was picked first")
+    step: flags(
+        DONE + 1,
+        "farm: build, rocks, water out, weeds, pests, harvest, rot, water in, grow, plant, grow again, done",
+    )
+    question: number(0, HIGHEST, "allocation: which comes next; resolve: 1 once the rest is used in order")
     about: number(0, HIGHEST, "gate, paddy or place in the chain that was picked + 1; 0 for none")
-    pool: number(0, HIGHEST, "discs on their way down the chain, or pieces built")
+    pool: number(0, HIGHEST, "discs on their way down the chain, pieces built, or paddies grown with a spirit's help")
     claimed: number(0, HIGHEST, "achievements")
     claimed_now: number(0, HIGHEST, "… this round")
     items_now: number(0, HIGHEST, "bought in this round's market")
@@ -229,6 +233,7 @@ def write_stock(player: Player, o: SeenPlayer) -> None:
     o.held = player.held
     spread(player.played, o.played)
     spread(player.used, o.used)
+    spread(player.waiting, o.waiting)
     o.free_pieces = player.free_pieces
     o.helpers = player.helpers
     for i in range(4):

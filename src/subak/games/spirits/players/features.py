@@ -50,6 +50,7 @@ from subak.games.spirits.rules.state import (
     RAIN,
     RESOLVE,
     ROCKS,
+    ROT,
     SIDES,
     SPIRITS,
     WATER_IN,
@@ -160,7 +161,7 @@ def wet_paddies(s: State, player: Player) -> int:
         at, pool = int(player.pick.about), pool + int(player.pick.pool)
     while at < player.chain_length:
         paddy = int(player.chain[at])
-        missing = room(player, paddy) - int(player.discs[paddy])
+        missing = max(0, room(player, paddy) - int(player.discs[paddy]))
         if missing <= pool:
             pool -= missing
             wet |= 1 << paddy
@@ -261,7 +262,7 @@ def sow(s: State, player: Player, wet: int, labour: int, out: Row[float]) -> int
 def can_be_sown(s: State, player: Player, h: int) -> bool:
     if player.rice_in[h] == EMPTY:
         return True
-    return player.rice_in[h] == GROWN and (s.phase != FARM or player.step <= HARVEST)
+    return player.rice_in[h] == GROWN and (s.phase != FARM or player.step <= ROT)
 
 
 @rule

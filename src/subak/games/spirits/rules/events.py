@@ -30,6 +30,7 @@ KINDS = (
     "round",  # number
     "end_bonus",  # rice
     "over",  # seat won
+    "kept_away",  # hex of the paddy, 1 for a weed, 0 for a pest
 )
 (
     _,
@@ -61,4 +62,5 @@ KINDS = (
     ROUND,
     END_BONUS,
     OVER,
+    KEPT_AWAY,
 ) = range(len(KINDS))

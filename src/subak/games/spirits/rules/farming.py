@@ -1,4 +1,4 @@
-"""The farm actions. Each seat goes through its own; only the two water steps wait for the seat before."""
+"""The farm actions. Each seat goes through its own; only the two water steps wait for others."""
 
 from subak.games.spirits.rules import events
 from subak.games.spirits.rules.effects import (
@@ -13,6 +13,7 @@ from subak.games.spirits.rules.effects import (
     PLANT_LESS,
     SMALL_HARVEST_MORE,
     count_paddies,
+    count_rice,
     passive,
 )
 from subak.games.spirits.rules.field import (
@@ -20,6 +21,7 @@ from subak.games.spirits.rules.field import (
     find_paddies,
     is_dry,
     is_flooded,
+    is_flooded_by_magic,
     is_paddy,
     list_gate_places,
     list_movable_gates,
@@ -35,6 +37,8 @@ from subak.games.spirits.rules.state import (
     DUCKS,
     EMPTY,
     GATE,
+    GROW,
+    GROW_AGAIN,
     GROWN,
     HARVEST,
     HARVESTERS,
@@ -53,6 +57,8 @@ from subak.games.spirits.rules.state import (
     PLANTED,
     PLANTERS,
     ROCKS,
+    ROT,
+    USE,
     WALL,
     WATER_IN,
     WATER_OUT,
@@ -69,17 +75,22 @@ from subak.kernel.rule import rule
 
 SIXTH_ROUND = 6
 LARGEST_YIELD = 6
+KEPT = 1
+"""`pick.stage` in the ROT step: a spirit keeps the rice."""
 
 
 # --- who may go on ---------------------------------------------------------------------------------------------
 @rule
 def must_wait(s: State, seat: int) -> bool:
-    """Water flows in turn order: the seat before must have finished the same step."""
-    player = s.players[seat]
-    if player.step != WATER_OUT and player.step != WATER_IN:
+    """Water flows in turn order, once everybody has come so far: whoever still builds or harvests must not know yet
+    what the others do with their water. All other actions touch only one's own field."""
+    step, place = int(s.players[seat].step), int(s.place[seat])
+    if step != WATER_OUT and step != WATER_IN:
         return False
-    place = int(s.place[seat])
-    return place > 0 and s.players[s.order[place - 1]].step <= player.step
+    for other in range(s.seats):
+        if s.players[other].step < step:
+            return True
+    return place > 0 and s.players[s.order[place - 1]].step == step
 
 
 @rule
@@ -170,7 +181,11 @@ def list_farm(s: State, seat: int, out: Row[int]) -> int:
         return list_pests(s, seat, out)
     if step == HARVEST:
         return list_harvest(s, seat, out)
-    return list_plant(s, seat, out)
+    if step == ROT:
+        return list_rot(s, seat, out)
+    if step == PLANT:
+        return list_plant(s, seat, out)
+    return list_grow(s, seat, out)
 
 
 @rule
@@ -192,8 +207,13 @@ def play_farm(s: State, seat: int, move: int, log: Log) -> None:
         send_duck(s, seat, move - PADDY, log)
     elif step == HARVEST:
         play_harvest(s, seat, move, log)
-    else:
+    elif step == ROT:
+        s.players[seat].pick.stage = KEPT
+        finish_step(s, seat, log)
+    elif step == PLANT:
         plant(s, seat, move - PADDY, log)
+    else:
+        let_grow(s, seat, move - PADDY, log)
 
 
 @rule
@@ -206,14 +226,19 @@ def finish_step(s: State, seat: int, log: Log) -> None:
         finish_building(s, seat, log)
     elif step == WATER_OUT or step == WATER_IN:
         pass_water_on(s, seat, log)
-    elif step == HARVEST:
+    elif step == ROT and not keeps_rice(s, player):
         rot(s, seat, log)
-    if step == WATER_IN:
+    begin_step(s, seat, step_after(s, step))
+    if player.step == GROW or player.step == GROW_AGAIN:
         grow(s, seat, log)
-    if step == PLANT and s.turn == SIXTH_ROUND:
-        grow(s, seat, log)
-    last = DONE if s.turn == LAST_ROUND and step == HARVEST else step + 1
-    begin_step(s, seat, last)
+
+
+@rule
+def step_after(s: State, step: int) -> int:
+    """The last round ends with the harvest; only the sixth has a second growing."""
+    if (step == ROT and s.turn == LAST_ROUND) or (step == PLANT and s.turn != SIXTH_ROUND):
+        return DONE
+    return step + 1
 
 
 # --- building --------------------------------------------------------------------------------------------------
@@ -232,9 +257,7 @@ def list_build(s: State, seat: int, out: Row[int]) -> int:
     count = 0
     if pieces_left(s, player) > 0:
         count = list_pieces(field, player, s.supply, out, count)
-    count = list_movable_gates(field, player, out, count)
-    out[count] = PASS
-    return count + 1
+    return or_stop(out, list_movable_gates(field, player, out, count))
 
 
 @rule
@@ -288,16 +311,17 @@ def list_water(s: State, seat: int, out: Row[int]) -> int:
     if player.pick.about >= player.chain_length:
         return 0
     paddy = int(player.chain[player.pick.about])
-    most, here = room(player, paddy), int(player.discs[paddy])
+    full, here = room(player, paddy), int(player.discs[paddy])
     pool = int(player.pick.pool) + here
     if player.step == WATER_OUT:
-        for level in range(min(most, pool) + 1):
+        most = min(max(full, here), pool)
+        for level in range(most + 1):
             out[level] = NUMBER + level
-        return min(most, pool) + 1
-    if most == 0 or here == most or pool < most:
-        out[0] = NUMBER + (most if here == most else 0)
+        return most + 1
+    if here >= full or pool < full:
+        out[0] = NUMBER + (here if here >= full else 0)
         return 1
-    out[0], out[1] = NUMBER, NUMBER + most
+    out[0], out[1] = NUMBER, NUMBER + full
     return 2
 
 
@@ -327,6 +351,13 @@ def pass_water_on(s: State, seat: int, log: Log) -> None:
 
 # --- weeds and pests -------------------------------------------------------------------------------------------
 @rule
+def or_stop(out: Row[int], count: int) -> int:
+    """Work may always stop: rotting clears weeds and pests as well."""
+    out[count] = PASS
+    return count + 1
+
+
+@rule
 def list_weeds(s: State, seat: int, out: Row[int]) -> int:
     player, count = s.players[seat], 0
     for h in range(HEXES):
@@ -334,7 +365,7 @@ def list_weeds(s: State, seat: int, out: Row[int]) -> int:
             if paddy_size(player, h) <= player.labour[WEEDERS]:
                 out[count] = PADDY + h
                 count += 1
-    return count
+    return or_stop(out, count)
 
 
 @rule
@@ -363,7 +394,7 @@ def list_pests(s: State, seat: int, out: Row[int]) -> int:
             if swim or is_dry(player, h):
                 out[count] = PADDY + h
                 count += 1
-    return count
+    return or_stop(out, count)
 
 
 @rule
@@ -400,7 +431,7 @@ def list_harvest(s: State, seat: int, out: Row[int]) -> int:
         if is_paddy(player, h) and player.rice_in[h] == GROWN and (wet or is_dry(player, h)):
             out[count] = PADDY + h
             count += 1
-    return count
+    return or_stop(out, count)
 
 
 @rule
@@ -447,11 +478,25 @@ def clear_rice(s: State, player: Player, paddy: int) -> None:
 
 
 @rule
+def list_rot(s: State, seat: int, out: Row[int]) -> int:
+    """A spirit may keep the rice that was not harvested, all of it or none; in the last round that is the same."""
+    player = s.players[seat]
+    if passive(s.tables, player, NO_ROT) == 0 or s.turn == LAST_ROUND or count_rice(player, GROWN) == 0:
+        return 0
+    out[0], out[1] = USE, PASS
+    return 2
+
+
+@rule
+def keeps_rice(s: State, player: Player) -> bool:
+    """In the last round nobody is asked."""
+    return player.pick.stage == KEPT or (s.turn == LAST_ROUND and passive(s.tables, player, NO_ROT) > 0)
+
+
+@rule
 def rot(s: State, seat: int, log: Log) -> None:
     """Grown rice that was not harvested rots, and takes weeds and pests with it."""
     player = s.players[seat]
-    if passive(s.tables, player, NO_ROT) > 0:
-        return
     for h in range(HEXES):
         if is_paddy(player, h) and player.rice_in[h] == GROWN:
             clear_rice(s, player, h)
@@ -465,13 +510,11 @@ def rot(s: State, seat: int, log: Log) -> None:
 # --- growing and planting --------------------------------------------------------------------------------------
 @rule
 def grow(s: State, seat: int, log: Log) -> None:
-    """Planted paddies that are flooded grow."""
+    """Planted paddies that are flooded grow by themselves, unless there is nothing but magic water in them."""
     player = s.players[seat]
     for h in range(HEXES):
-        if is_paddy(player, h) and player.rice_in[h] == PLANTED and is_flooded(player, h):
+        if is_paddy(player, h) and player.rice_in[h] == PLANTED and is_flooded(player, h) and player.discs[h] > 0:
             ripen(player, seat, h, log)
-    for _ in range(passive(s.tables, player, GROW_DRY)):
-        grow_dry(player, seat, log)
 
 
 @rule
@@ -481,14 +524,25 @@ def ripen(player: Player, seat: int, paddy: int, log: Log) -> None:
 
 
 @rule
-def grow_dry(player: Player, seat: int, log: Log) -> None:
-    """A spirit lets one planted paddy grow without water: the largest."""
-    best, size = NONE, 0
+def list_grow(s: State, seat: int, out: Row[int]) -> int:
+    """What grows only if its owner likes: where magic water alone floods, and without water where a spirit helps
+    (`pick.pool` counts how often it has)."""
+    player, count = s.players[seat], 0
+    helped = player.pick.pool < passive(s.tables, player, GROW_DRY)
     for h in range(HEXES):
-        if is_paddy(player, h) and player.rice_in[h] == PLANTED and paddy_size(player, h) > size:
-            best, size = h, paddy_size(player, h)
-    if best != NONE:
-        ripen(player, seat, best, log)
+        if is_paddy(player, h) and player.rice_in[h] == PLANTED and (helped or is_flooded_by_magic(player, h)):
+            out[count] = PADDY + h
+            count += 1
+    return or_stop(out, count)
+
+
+@rule
+def let_grow(s: State, seat: int, paddy: int, log: Log) -> None:
+    player = s.players[seat]
+    if not is_flooded_by_magic(player, paddy):
+        player.pick.pool += 1
+    ripen(player, seat, paddy, log)
+    s.epoch += 1
 
 
 @rule
@@ -505,8 +559,7 @@ def list_plant(s: State, seat: int, out: Row[int]) -> int:
             if plant_cost(s, player, h) <= player.labour[PLANTERS]:
                 out[count] = PADDY + h
                 count += 1
-    out[count] = PASS
-    return count + 1
+    return or_stop(out, count)
 
 
 @rule

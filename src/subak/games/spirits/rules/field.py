@@ -169,8 +169,14 @@ def is_dry(player: Player, paddy: int) -> bool:
 
 @rule
 def is_flooded(player: Player, paddy: int) -> bool:
-    """A disc or magic water in every hex."""
-    return player.discs[paddy] == room(player, paddy) and not has_rock(player, paddy)
+    """A disc or magic water in every hex. There are more discs than that where magic water came into a full paddy."""
+    return player.discs[paddy] >= room(player, paddy) and not has_rock(player, paddy)
+
+
+@rule
+def is_flooded_by_magic(player: Player, paddy: int) -> bool:
+    """Only magic water floods it, so that it is flooded if its owner likes."""
+    return player.discs[paddy] == 0 and is_flooded(player, paddy)
 
 
 # --- building --------------------------------------------------------------------------------------------------

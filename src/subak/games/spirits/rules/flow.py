@@ -67,13 +67,13 @@ from subak.games.spirits.rules.state import (
     State,
 )
 from subak.games.spirits.rules.tasks import (
+    call_spirits,
     drop_task,
     is_idle,
     list_task,
-    offer_spirits,
     play_task,
     push_task,
-    use_sure_spirits,
+    use_next_spirit,
 )
 from subak.kernel import contract
 from subak.kernel.annotations import Row, int64
@@ -373,7 +373,6 @@ def ask_because_of_rain(s: State, effect: int) -> None:
 def settle(s: State, out: Row[int], log: Log) -> None:
     """Rain, or each seat's spirits in turn order, as far as nobody has to choose; then the next phase."""
     while True:
-        use_sure_spirits(s, log)
         if s.task_count > 0:
             if not is_idle(s, out):
                 return
@@ -383,11 +382,13 @@ def settle(s: State, out: Row[int], log: Log) -> None:
             s.phase = CARD
             clear_done(s)
             return
+        if s.at >= 0 and use_next_spirit(s, int(s.order[s.at]), out, log):
+            continue
         s.at += 1
         if s.at == s.seats:
             begin_allocation(s)
             return
-        offer_spirits(s, int(s.order[s.at]))
+        call_spirits(s, int(s.order[s.at]))
 
 
 @rule

@@ -1,6 +1,6 @@
 """Allocating labourers and livestock: one number after the other, in secret (docs/rules/spirits.md)."""
 
-from subak.games.spirits.rules.effects import HARVEST_LESS, WALL_LESS, passive
+from subak.games.spirits.rules.effects import HARVEST_LESS, MORE_PESTS, WALL_LESS, passive
 from subak.games.spirits.rules.field import is_paddy, paddy_size
 from subak.games.spirits.rules.state import (
     BUILDERS,
@@ -69,13 +69,13 @@ def weeding_needed(player: Player) -> int:
 
 
 @rule
-def ducks_needed(player: Player) -> int:
+def ducks_needed(tables: Tables, player: Player) -> int:
     """Livestock that could be of use against pests or for fertilizing."""
-    needed = 0
+    needed, at_once = 0, 1 + passive(tables, player, MORE_PESTS)
     for h in range(HEXES):
         if is_paddy(player, h):
             fertile = player.rice_in[h] == PLANTED and player.fertilized[h] == 0
-            needed += max(int(player.pests[h]), 1 if fertile else 0)
+            needed += max((int(player.pests[h]) + at_once - 1) // at_once, 1 if fertile else 0)
     return needed
 
 
@@ -89,8 +89,10 @@ def grown_hexes(player: Player) -> int:
 
 
 @rule
-def free_edges(s: State, player: Player) -> int:
-    return int(s.tables.map.edges) - count_bits(int64(player.walls) | int64(player.gates))
+def edges_left(s: State, player: Player) -> int:
+    """Free edges, less what will be built there without labour and by the builders."""
+    free = int(s.tables.map.edges) - count_bits(int64(player.walls) | int64(player.gates))
+    return max(0, free - int(player.free_pieces) - int(player.labour[BUILDERS]) // wall_cost(s.tables, player))
 
 
 @rule
@@ -102,15 +104,15 @@ def most_to_allocate(s: State, seat: int, ask: int) -> int:
     if ask == ASK_WEEDERS:
         return min(labour, weeding_needed(player))
     if ask == ASK_DUCKS:
-        return min(animals, ducks_needed(player))
+        return min(animals, ducks_needed(tables, player))
     if ask == ASK_HARVESTERS:
         return min(labour // harvest_cost(tables, player), grown_hexes(player))
     if last:
         return 0
     if ask == ASK_BUILDERS:
-        return min(labour // wall_cost(tables, player), free_edges(s, player))
+        return min(labour // wall_cost(tables, player), edges_left(s, player))
     if ask == ASK_OXEN_BUILD:
-        return min(animals, free_edges(s, player))
+        return min(animals, edges_left(s, player))
     if ask == ASK_OXEN_ROCKS:
         return min(animals, count_bits(player.rocks))
     return min(labour, int(tables.map.hexes))  # ASK_PLANTERS

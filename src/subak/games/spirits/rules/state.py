@@ -30,19 +30,19 @@ FIRST_GATE, DRAFT, RAIN, CARD, RESOLVE, ALLOCATE, FARM, CLAIM, MARKET, OVER, BET
 """BETWEEN rounds (and before the first) nobody decides; a game is never left there."""
 
 # --- farm actions, in the order they are resolved; a seat goes through them on its own -------------------------
-BUILD, ROCKS, WATER_OUT, WEEDS, PESTS, HARVEST, WATER_IN, PLANT, DONE = range(9)
+BUILD, ROCKS, WATER_OUT, WEEDS, PESTS, HARVEST, ROT, WATER_IN, GROW, PLANT, GROW_AGAIN, DONE = range(12)
 
 # --- what labour can be allocated to (`Player.labour`, `Player.animals`) ---------------------------------------
 BUILDERS, WEEDERS, HARVESTERS, PLANTERS = range(4)
 OXEN_BUILD, OXEN_ROCKS, DUCKS = range(3)
 
 # --- tasks: choices that cards and rain ask for, one after the other -------------------------------------------
-NO_TASK, OFFER, WEED_OWN, PEST_OWN, WEED_OR_PEST, WEED_NEXT, PEST_ANY, PEST_RICHEST = range(8)
+NO_TASK, OFFER, WEED_OWN, WHICH_SPIRIT, WEED_OR_PEST, WEED_NEXT, PEST_ANY, PEST_RICHEST = range(8)
 REMOVE_PEST, REMOVE_WEED, REMOVE_ROCK, MAGIC_WATER, TAKE_DISC, TAKE_RICE, PEST_OWN_RICE = range(8, 15)
 
 # --- moves: one number for one pick, the same in every position ------------------------------------------------
 KEEP = 0
-"""KEEP + spirit: keep it in the draft, or play it."""
+"""KEEP + spirit: keep it in the draft, play it, or use it next."""
 WALL = 40
 GATE = 70
 """… + edge: build a wall or a gate there."""
@@ -62,7 +62,7 @@ CLAIM_TILE = 260
 """CLAIM_TILE + achievement."""
 HIRE, BUY = 290, 291
 USE, PASS = 292, 293
-"""PASS: no more of this; also: not this card."""
+"""USE: this spirit, or all the others in order. PASS: no more of this; also: not this card."""
 OTHERS_PADDY = 300
 """OTHERS_PADDY + 10 · seat + hex: that seat's paddy."""
 MOVES = 340
@@ -161,7 +161,7 @@ class Task(Layout):
 class Pick(Layout):
     """Where a seat stands in its present sequence of picks."""
 
-    stage: i8  # ALLOCATE: which allocation comes next; FARM: 0, or what was picked first
+    stage: i8  # ALLOCATE: which allocation comes next; RESOLVE: 1 once the rest is used in order; FARM: see the step
     about: i8  # gate to be moved, paddy to be harvested, position in the chain; NONE: nothing yet
     pool: i8  # discs on their way down the chain
     card: i8  # the spirit kept or played, until all have chosen; NONE: not yet
@@ -196,6 +196,7 @@ class Player(Layout):
     held: i8
     played: u64  # spirits on the table, as bits
     used: u64  # spirits that act once and have
+    waiting: u64  # RESOLVE: spirits that may still act this round
     kept: u64  # spirits kept in the draft so far
     seen: u64  # spirits this seat has had in its hand in the last draft
     passed: u64[2]  # what it passed on after its first and its second pick

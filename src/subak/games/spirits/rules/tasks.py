@@ -25,12 +25,14 @@ from subak.games.spirits.rules.effects import (
     can_get_weed,
     count_paddies,
     infest,
+    passive,
 )
 from subak.games.spirits.rules.field import find_chain, is_paddy
 from subak.games.spirits.rules.state import (
     EMPTY,
     HEX,
     HEXES,
+    KEEP,
     MAGIC_WATER,
     NO_TASK,
     NONE,
@@ -54,14 +56,17 @@ from subak.games.spirits.rules.state import (
     WEED_NEXT,
     WEED_OR_PEST,
     WEED_OWN,
+    WHICH_SPIRIT,
     Player,
     State,
 )
 from subak.kernel.annotations import Row, int64
-from subak.kernel.bits import has
+from subak.kernel.bits import count_bits, has, lowest_bit
 from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
+IN_ORDER = 1
+"""`pick.stage` in the resolve step: the rest is used in order."""
 STOLEN_GAIN = 1
 """Whoever takes rice from a richer player gains this much of it."""
 
@@ -98,6 +103,8 @@ def list_task(s: State, out: Row[int]) -> int:
     if kind == OFFER:
         out[0], out[1] = USE, PASS
         return 2
+    if kind == WHICH_SPIRIT:
+        return list_spirits(usable_spirits(s, seat, out), out)
     if kind == WEED_OWN or kind == PEST_OWN_RICE or kind == WEED_OR_PEST:
         return list_own_paddies(s, seat, kind, out)
     if kind == WEED_NEXT or kind == PEST_ANY or kind == PEST_RICHEST:
@@ -110,7 +117,21 @@ def list_task(s: State, out: Row[int]) -> int:
 
 
 @rule
+def list_spirits(cards: int, out: Row[int]) -> int:
+    """Which of these is used next, all of them in order, or none."""
+    count = 0
+    for card in range(SPIRITS):
+        if has(cards, card):
+            out[count] = KEEP + card
+            count += 1
+    out[count], out[count + 1] = USE, PASS
+    return count + 2
+
+
+@rule
 def list_own_paddies(s: State, seat: int, kind: int, out: Row[int]) -> int:
+    if kind == WEED_OR_PEST:
+        return list_weeds_and_pests(s, seat, out)
     count, player = 0, s.players[seat]
     for h in range(HEXES):
         if is_paddy(player, h) and kind == WEED_OWN and can_get_weed(s, seat):
@@ -119,13 +140,20 @@ def list_own_paddies(s: State, seat: int, kind: int, out: Row[int]) -> int:
         if is_paddy(player, h) and kind == PEST_OWN_RICE and player.rice_in[h] != EMPTY and can_get_pest(s, seat):
             out[count] = PADDY + h
             count += 1
-        if is_paddy(player, h) and kind == WEED_OR_PEST and can_get_weed(s, seat):
-            out[count] = WEED + h
-            count += 1
-    for h in range(HEXES):
-        if is_paddy(player, h) and kind == WEED_OR_PEST and can_get_pest(s, seat):
-            out[count] = PEST + h
-            count += 1
+    return count
+
+
+@rule
+def list_weeds_and_pests(s: State, seat: int, out: Row[int]) -> int:
+    """Whoever a spirit protects may name what it keeps away; there is no question if it keeps everything away."""
+    if not can_get_weed(s, seat) and not can_get_pest(s, seat):
+        return 0
+    count, player = 0, s.players[seat]
+    for base, left in ((WEED, s.supply.weeds), (PEST, s.supply.pests)):
+        for h in range(HEXES):
+            if left > 0 and is_paddy(player, h):
+                out[count] = base + h
+                count += 1
     return count
 
 
@@ -169,23 +197,10 @@ def list_hexes(s: State, seat: int, kind: int, out: Row[int]) -> int:
     count, player = 0, s.players[seat]
     for h in range(s.tables.map.hexes):
         free = not has(player.magic, h) and not has(player.rocks, h) and s.supply.magic > 0
-        if has(player.rocks, h) if kind == REMOVE_ROCK else free and takes_magic(player, h):
+        if has(player.rocks, h) if kind == REMOVE_ROCK else free:
             out[count] = HEX + h
             count += 1
     return count
-
-
-@rule
-def takes_magic(player: Player, h: int) -> bool:
-    """A hex of a paddy that is full of discs has no room for magic water."""
-    paddy = int(player.paddy[h])
-    if paddy == NONE:
-        return True
-    room = 0
-    for other in range(HEXES):
-        if player.paddy[other] == paddy and not has(player.magic, other):
-            room += 1
-    return player.discs[paddy] < room
 
 
 @rule
@@ -209,8 +224,12 @@ def play_task(s: State, move: int, log: Log) -> None:
     if kind == OFFER:
         if move == USE:
             use_spirit(s, seat, about, log)
-    elif kind == WEED_OWN or kind == PEST_OWN_RICE or kind == WEED_OR_PEST:
-        infest(s, seat, (move - PADDY) % HEXES, kind == WEED_OWN or (kind == WEED_OR_PEST and move < PEST), about, log)
+    elif kind == WHICH_SPIRIT:
+        choose_spirits(s, seat, move, log)
+    elif kind == WEED_OR_PEST:
+        name_weed_or_pest(s, seat, (move - WEED) % HEXES, move < PEST, log)
+    elif kind == WEED_OWN or kind == PEST_OWN_RICE:
+        infest(s, seat, move - PADDY, kind == WEED_OWN, about, log)
     elif kind == WEED_NEXT or kind == PEST_ANY or kind == PEST_RICHEST:
         where = move - OTHERS_PADDY
         infest(s, where // HEXES, where % HEXES, kind == WEED_NEXT, seat, log)
@@ -222,6 +241,14 @@ def play_task(s: State, move: int, log: Log) -> None:
         put_magic_water(s, seat, move - HEX, log)
     else:
         take_from(s, seat, move - SEAT, kind == TAKE_DISC, amount, log)
+
+
+@rule
+def name_weed_or_pest(s: State, seat: int, paddy: int, weed: bool, log: Log) -> None:
+    if can_get_weed(s, seat) if weed else can_get_pest(s, seat):
+        infest(s, seat, paddy, weed, NONE, log)
+    else:
+        note(log, events.KEPT_AWAY, seat, paddy, 1 if weed else 0, 0, 0)
 
 
 @rule
@@ -268,23 +295,92 @@ def take_from(s: State, seat: int, other: int, disc: bool, amount: int, log: Log
 
 # --- spirits ---------------------------------------------------------------------------------------------------
 @rule
-def offer_spirits(s: State, seat: int) -> None:
-    """All spirits of a seat that act in the resolve step, lowest number first."""
-    player = s.players[seat]
-    for card in range(SPIRITS - 1, -1, -1):
-        if not has(player.played, card):
-            continue
+def call_spirits(s: State, seat: int) -> None:
+    """All spirits of a seat that act in the resolve step."""
+    player, cards = s.players[seat], int64(0)
+    for card in range(SPIRITS):
         kind = s.tables.spirits[card].kind
-        if kind == ACTIVE or (kind == ONCE and not has(player.used, card)):
-            push_task(s, OFFER, seat, card, 0)
+        if has(player.played, card) and (kind == ACTIVE or (kind == ONCE and not has(player.used, card))):
+            cards |= int64(1) << card
+    player.waiting = cards
 
 
 @rule
-def asks(s: State, card: int) -> bool:
-    """Is there anything to decide about using this spirit? Rice and helping hands nobody declines."""
+def use_next_spirit(s: State, seat: int, out: Row[int], log: Log) -> bool:
+    """Use the next spirit of a seat, or ask about it; false if none is left. Their order is their owner's business, so
+    there is a question as soon as two are left, unless both can only help."""
+    player = s.players[seat]
+    cards = usable_spirits(s, seat, out)
+    if cards == 0:
+        player.waiting = 0
+        return False
+    asking = asking_spirits(s, seat, cards)
+    in_order = player.pick.stage == IN_ORDER
+    if asking != 0 and not in_order and count_bits(cards) > 1:
+        push_task(s, WHICH_SPIRIT, seat, NONE, 0)
+        return True
+    card = lowest_bit(cards)
+    player.waiting = int64(player.waiting) & ~(int64(1) << card)
+    if asking != 0 and not in_order:
+        push_task(s, OFFER, seat, card, 0)
+    else:
+        use_spirit(s, seat, card, log)
+    return True
+
+
+@rule
+def choose_spirits(s: State, seat: int, move: int, log: Log) -> None:
+    """The answer to which spirit acts next. What can only help acts in any case."""
+    player = s.players[seat]
+    if move == USE:
+        player.pick.stage = IN_ORDER
+    elif move == PASS:
+        player.waiting = int64(player.waiting) & ~asking_spirits(s, seat, int64(player.waiting))
+    else:
+        player.waiting = int64(player.waiting) & ~(int64(1) << (move - KEEP))
+        use_spirit(s, seat, move - KEEP, log)
+
+
+@rule
+def usable_spirits(s: State, seat: int, out: Row[int]) -> int:
+    """Those that are left and would do something now; `out` is written over."""
+    cards = int64(0)
+    for card in range(SPIRITS):
+        if has(s.players[seat].waiting, card) and can_use(s, seat, card, out):
+            cards |= int64(1) << card
+    return cards
+
+
+@rule
+def asking_spirits(s: State, seat: int, cards: int) -> int:
+    """Those of them that somebody might decline."""
+    asking = int64(0)
+    for card in range(SPIRITS):
+        if has(cards, card) and asks(s, seat, card):
+            asking |= int64(1) << card
+    return asking
+
+
+@rule
+def asks(s: State, seat: int, card: int) -> bool:
+    """Is there anything to decide about using this spirit? Helping hands and free pieces nobody declines, and rice only
+    where somebody takes it from the rich."""
     for i in range(3):
         op = s.tables.spirits[card].ops[i].op
         if op == DISCS or op >= PEST_AWAY:
+            return True
+        if (op == RICE or op == RICE_PER_PADDY or op == RICE_IF_HARVESTED) and is_envied(s, seat):
+            return True
+    return False
+
+
+@rule
+def is_envied(s: State, seat: int) -> bool:
+    """Has another player a spirit that looks at who has most rice?"""
+    for other in range(s.seats):
+        player = s.players[other]
+        envy = passive(s.tables, player, RICE_FROM_RICHER) + passive(s.tables, player, PEST_TO_RICHEST)
+        if other != seat and envy > 0:
             return True
     return False
 
@@ -317,19 +413,7 @@ def is_possible(s: State, seat: int, op: int, out: Row[int]) -> bool:
             if other != seat and list_own_paddies(s, other, kind, out) > 0:
                 return True
         return False
-    return True
-
-
-@rule
-def use_sure_spirits(s: State, log: Log) -> None:
-    """Use the spirits on top of the stack that need no question."""
-    while s.task_count > 0:
-        top = s.tasks[s.task_count - 1]
-        if top.kind != OFFER or asks(s, int(top.about)):
-            return
-        seat, card = int(top.seat), int(top.about)
-        drop_task(s)
-        use_spirit(s, seat, card, log)
+    return op != RICE_IF_HARVESTED or s.players[seat].harvested_before > 0
 
 
 @rule

@@ -1,4 +1,4 @@
-"""A seat's picks with prompts, labels and previews, and why a move is not among them."""
+"""A seat's picks with prompts, labels and previews."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,6 +19,8 @@ from subak.games.spirits.rules.state import (
     FARM,
     FIRST_GATE,
     GATE,
+    GROW,
+    GROW_AGAIN,
     HARVEST,
     HARVESTERS,
     HEX,
@@ -30,7 +32,6 @@ from subak.games.spirits.rules.state import (
     MOVE_GATE,
     MOVE_TO,
     MOVES,
-    MOVES_AT_MOST,
     NONE,
     NUMBER,
     OFFER,
@@ -46,6 +47,7 @@ from subak.games.spirits.rules.state import (
     REMOVE_WEED,
     RESOLVE,
     ROCKS,
+    ROT,
     SEAT,
     SPIRITS,
     TAKE_DISC,
@@ -58,13 +60,13 @@ from subak.games.spirits.rules.state import (
     WEED_NEXT,
     WEED_OWN,
     WEEDS,
+    WHICH_SPIRIT,
 )
 from subak.games.spirits.table import notation
 from subak.games.spirits.table.description import players_of
 from subak.games.spirits.table.log_lines import card_name, edge_name, tile_name
 from subak.games.spirits.table.previews import preview_pieces
 from subak.kernel.bits import count_bits
-from subak.kernel.entry import legal_codes
 from subak.kernel.plain import copied
 from subak.show.choices import SEAT_LETTERS, Args, Choice, Choices, Message, Move
 from subak.show.remember import once
@@ -74,7 +76,7 @@ TASK_NAMES = (
     "",
     "offer",
     "weed-own",
-    "",
+    "which-spirit",
     "weed-or-pest",
     "weed-next",
     "pest-any",
@@ -95,7 +97,17 @@ EDGE_LABELS = (
 )
 HEX_LABELS = ((WEED, "spirits-weed-in"), (PEST, "spirits-pest-in"), (HEX, "spirits-hex"))
 PADDY_SIZE = getattr(paddy_size, "py_func", paddy_size)  # of a plain player; compiled rules take records
-STEP_PROMPTS = {ROCKS: "rock", WEEDS: "weed", PESTS: "pest", HARVEST: "harvest", PLANT: "plant"}
+STEP_PROMPTS = {
+    ROCKS: "rock",
+    WEEDS: "weed",
+    PESTS: "pest",
+    HARVEST: "harvest",
+    ROT: "rot",
+    GROW: "grow",
+    PLANT: "plant",
+    GROW_AGAIN: "grow",
+}
+DEED_TARGETS = {HARVEST: "harvest", GROW: "grow", PLANT: "plant", GROW_AGAIN: "grow"}
 
 
 def choose(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
@@ -146,7 +158,7 @@ def _fixed_targets_of(components: Components, seat: int) -> dict[int, str]:
         found[GATE + edge] = found[MOVE_GATE + edge] = found[MOVE_TO + edge] = f"gate:{seat}:{name}"
     found |= {NUMBER + n: f"number:{n}" for n in range(PADDY - NUMBER)}
     found |= {CLAIM_TILE + tile: f"tile:{name}" for tile, name in enumerate(components.achievements)}
-    found[PASS] = "button:pass"
+    found |= {USE: "button:use", PASS: "button:pass"}
     return found
 
 
@@ -157,6 +169,8 @@ def _task_targets(state: Any, components: Components, fixed: dict[int, str]) -> 
     if kind == OFFER:
         offered = f"card:{components.spirits[task.about]}"
         return lambda code: offered if code == USE else fixed[code]
+    if kind == WHICH_SPIRIT:
+        return fixed.__getitem__
     if kind in (TAKE_DISC, TAKE_RICE):
         thing = "reservoir" if kind == TAKE_DISC else "store"
         return lambda code: f"{thing}:{code - SEAT}"
@@ -189,7 +203,7 @@ def _farm_targets(player: Any, seat: int, fixed: dict[int, str]) -> Callable[[in
         if step == PESTS:
             pests = player.pests[h]
             return f"pest:{seat}:{h + 1}:{pests - 1}" if pests else f"fertilizer:{seat}:{h + 1}"
-        return f"{'harvest' if step == HARVEST else 'plant'}:{seat}:{h + 1}"
+        return f"{DEED_TARGETS[step]}:{seat}:{h + 1}"
 
     return of_a_paddy
 
@@ -278,12 +292,30 @@ def _labels(states: Any, components: Components, seat: int) -> Callable[[int], M
             cost = int(price(states[0], states[0].players[seat], code))
             return Message("spirits-hire" if code == HIRE else "spirits-buy", {"price": cost})
         if code in (USE, PASS):
-            offered = phase in (RAIN, RESOLVE)
-            return Message("spirits-use" if code == USE else "spirits-decline" if offered else "spirits-pass")
+            return Message(USE_AND_PASS[_asked(states, player)][code == PASS])
         paddy = code - PADDY
         return Message("spirits-paddy", {"hex": paddy + 1, "size": int(PADDY_SIZE(player, paddy))})
 
     return label
+
+
+USE_AND_PASS = {
+    "offer": ("spirits-use", "spirits-decline"),
+    "which": ("spirits-use-rest", "spirits-decline-rest"),
+    "rot": ("spirits-keep-rice", "spirits-let-rot"),
+    "grow": ("", "spirits-grow-no-more"),
+    "work": ("", "spirits-pass"),
+}
+
+
+def _asked(states: Any, player: Any) -> str:
+    """What "yes" and "no" are about."""
+    state = states[0]
+    if state.phase in (RAIN, RESOLVE):
+        return "which" if state.tasks[state.task_count - 1].kind == WHICH_SPIRIT else "offer"
+    if state.phase == FARM and player.step == ROT:
+        return "rot"
+    return "grow" if state.phase == FARM and player.step in (GROW, GROW_AGAIN) else "work"
 
 
 # --- previews ------------------------------------------------------------------------------------------------------
@@ -305,20 +337,14 @@ def _previews(states: Any, seat: int, moves: Sequence[int]) -> Callable[[int, in
     state, player = states[0], states[0].players[seat]
     if about != NONE:
         return lambda at, code: {"points": int(harvest_yield(state, player, about, code - NUMBER)[0])}
-    return lambda at, code: {
-        "points": int(harvest_yield(state, player, code - PADDY, _harvestable(state, player, code - PADDY))[0])
-    }
+    return lambda at, code: (
+        {}
+        if code == PASS
+        else {"points": int(harvest_yield(state, player, code - PADDY, _harvestable(state, player, code - PADDY))[0])}
+    )
 
 
 def _harvestable(state: Any, player: Any, paddy: int) -> int:
     """How many hexes the labour left could harvest there."""
     hexes = int(player.labour[HARVESTERS]) // int(harvest_cost(state.tables, player))
     return min(hexes, int(count_bits(player.paddy_hexes[paddy])))
-
-
-# --- refusals ------------------------------------------------------------------------------------------------------
-def refusal(states: Any, components: Components, seat: int, move: int) -> str:
-    """What would be legal instead."""
-    texts = [notation.write_move(components, code) for code in legal_codes(states, seat, MOVES_AT_MOST)]
-    shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
-    return f"choose one of {shown}"

@@ -9,7 +9,20 @@ from subak.kernel.plain import plain
 from subak.show.remember import once
 
 PHASES = ("first_gate", "draft", "rain", "card", "resolve", "allocate", "farm", "claim", "market", "over")
-STEPS = ("build", "rocks", "water_out", "weeds", "pests", "harvest", "water_in", "plant", "done")
+STEPS = (
+    "build",
+    "rocks",
+    "water_out",
+    "weeds",
+    "pests",
+    "harvest",
+    "rot",
+    "water_in",
+    "grow",
+    "plant",
+    "grow_again",
+    "done",
+)
 RICE = ("none", "planted", "grown")
 
 

@@ -20,6 +20,7 @@ _NUMBERS: dict[str, tuple[str, ...]] = {
     "market": ("items", "rice"),
     "round": ("number",),
     "end_bonus": ("rice",),
+    "kept_away": ("hex", "weed"),
 }
 """Events whose numbers go into the text as they are (hexes are told from 1 on)."""
 

@@ -27,7 +27,7 @@ from subak.games.spirits.rules.state import (
 )
 from subak.games.spirits.table.choices import ALLOCATION_NAMES
 from subak.games.spirits.table.description import PHASES, players_of
-from subak.games.spirits.table.sprites import ON_TABLE, Sprites, sprites_of
+from subak.games.spirits.table.sprites import DEEDS, ON_TABLE, Sprites, sprites_of
 from subak.kernel.bits import bits_of
 from subak.show.choices import Choices, Message
 from subak.show.scene import Fact, Panel, Scene, Sprite
@@ -35,6 +35,8 @@ from subak.show.scene import Fact, Panel, Scene, Sprite
 RAIN_CARDS = 6
 """Six rounds have rain."""
 STATION_OF_ASK = (0, 0, 1, 3, 4, 5, 7)
+STATION_OF_STEP = (0, 1, 2, 3, 4, 5, 5, 6, 7, 7, 7)
+"""Rotting belongs to the harvest, growing to the planting."""
 """Which station each question of the allocation is about."""
 LONGEST_ROW, WIDEST = 8.0, 1.58
 """Spirits of a seat lie side by side, closer together if they are many."""
@@ -116,7 +118,7 @@ def _add_stations(sprites: list[Sprite], made: Sprites, head: Head, player: Any,
     """The farm actions in their order, with the labour allocated to them; the present one is marked."""
     now = NONE
     if head.phase == FARM and player.step < DONE:
-        now = player.step
+        now = STATION_OF_STEP[player.step]
     elif head.phase == ALLOCATE and of == seat and player.pick.stage < len(ALLOCATION_NAMES):
         now = STATION_OF_ASK[player.pick.stage]
     sprites += made.stations(of, now)
@@ -232,7 +234,7 @@ def _ghosts(made: Sprites, players: Sequence[Any], choices: Choices) -> tuple[Sp
     return tuple(found)
 
 
-GHOSTS = frozenset({"wall", "gate", "weed", "pest", "fertilizer", "magic", "harvest", "plant"})
+GHOSTS = frozenset({"wall", "gate", "weed", "pest", "fertilizer", "magic", *DEEDS})
 
 
 def _ghost(made: Sprites, player: Any, kind: str, of: int, where: list[str]) -> Sprite | None:
@@ -248,7 +250,7 @@ def _ghost(made: Sprites, player: Any, kind: str, of: int, where: list[str]) -> 
     if kind == "magic":
         return made.magic(of, first)
     hexes = bits_of(player.paddy_hexes[first])
-    if kind in ("harvest", "plant"):
+    if kind in DEEDS:
         return made.deed(kind, of, first, hexes)
     at, there = int(where[1]), player.weeds[first] if kind == "weed" else player.pests[first]
     return None if at < there else made.token(kind, of, first, hexes, at)

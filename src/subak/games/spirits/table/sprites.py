@@ -81,6 +81,8 @@ HAND_W, HAND_H = 16.0, 3.7
 
 # --- layers ----------------------------------------------------------------------------------------------------------
 GROUND, LAND, PIECES, THINGS, TOKENS, MARKS = range(6)
+DEEDS = {"harvest": "spirits-harvest-here", "grow": "spirits-grow-here", "plant": "spirits-plant-here"}
+"""What can be done with a whole paddy, as things on the table."""
 
 LANDS = {
     (False, EMPTY): "spirits-dry",
@@ -261,9 +263,10 @@ class Sprites(SpriteMaker):
         rice: int,
         fertilized: int,
     ) -> None:
-        """Discs lie in the first hexes of a paddy that have no magic water."""
+        """Discs lie in the first hexes of a paddy that have no magic water. Where magic water came into a full paddy
+        there are more than these; the paddy's line counts them all."""
         zone, left = f"farm:{of}", discs
-        room = sum(1 for h in hexes if not magic >> h & 1)
+        room = max(discs, sum(1 for h in hexes if not magic >> h & 1))
         facts = {"hex": first + 1, "size": len(hexes), "discs": discs, "room": room, "rice": rice}
         line = Message("spirits-paddy-line", {**facts, "weeds": weeds, "pests": pests, "fertilized": fertilized})
         for h in hexes:
@@ -316,12 +319,10 @@ class Sprites(SpriteMaker):
         return self._on_hex("magic", "spirits-magic", of, h, -0.46, -0.4, 0.7, "spirits-magic-on")
 
     def deed(self, kind: str, of: int, first: int, hexes: tuple[int, ...]) -> Sprite:
-        """What could be done with a whole paddy."""
-        harvest = kind == "harvest"
-        art = "spirits-deed-harvest" if harvest else "spirits-deed-plant"
-        label = Message("spirits-harvest-here" if harvest else "spirits-plant-here", {"hex": first + 1})
+        """What could be done with a whole paddy: one of `DEEDS`."""
+        label = Message(DEEDS[kind], {"hex": first + 1})
         where = (*self.middle(hexes), 1.2, 1.2, 0, MARKS)
-        return Sprite(f"{kind}:{of}:{first + 1}", f"farm:{of}", art, *where, "", "", label)
+        return Sprite(f"{kind}:{of}:{first + 1}", f"farm:{of}", f"spirits-deed-{kind}", *where, "", "", label)
 
     def fertilizer(self, of: int, first: int) -> Sprite:
         return self._on_hex("fertilizer", "spirits-fertilizer", of, first, 0.5, -0.44, 0.56, "spirits-fertilizer-on")

@@ -1,4 +1,5 @@
-"""Why a thing on the table cannot be picked now, and what can. The rules are asked, never told again here."""
+"""Why a thing on the table cannot be picked, or a move not be made, and what can. The rules are asked, never told again
+here: people and programs hear the same reasons."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -8,50 +9,79 @@ import numpy as np
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules import effects
 from subak.games.spirits.rules.effects import fulfils
-from subak.games.spirits.rules.farming import SIXTH_ROUND, can_fertilize, plant_cost
+from subak.games.spirits.rules.farming import SIXTH_ROUND, can_fertilize, pieces_left, plant_cost
 from subak.games.spirits.rules.field import (
     WASTE,
     has_rock,
+    is_bare,
     is_dry,
     is_flooded,
     paddy_size,
     region_of,
     room,
+    takes_a_gate,
     verdict,
     ways,
 )
 from subak.games.spirits.rules.labour import LAST_ROUND
 from subak.games.spirits.rules.market import has_claimed_enough, price
 from subak.games.spirits.rules.state import (
+    ALLOCATE,
     BUILD,
     BUY,
     CARD,
     CLAIM,
+    CLAIM_TILE,
     DRAFT,
+    EDGES,
     EMPTY,
     FARM,
+    FIRST_GATE,
+    GATE,
+    GROW,
+    GROW_AGAIN,
     GROWN,
     HARVEST,
+    HEXES,
     HIRE,
+    KEEP,
+    MAGIC_WATER,
     MARKET,
+    MOVE_GATE,
+    MOVE_TO,
     MOVES_AT_MOST,
     NONE,
+    NUMBER,
+    OTHERS_PADDY,
     OVER,
     OXEN_ROCKS,
     PADDY,
+    PASS,
     PESTS,
     PLANT,
     PLANTERS,
+    RAIN,
+    REMOVE_ROCK,
+    RESOLVE,
+    ROCKS,
+    ROT,
+    SEAT,
+    USE,
+    WALL,
     WATER_IN,
     WATER_OUT,
+    WEED,
     WEEDERS,
     WEEDS,
 )
+from subak.games.spirits.table import notation
 from subak.games.spirits.table.choices import prompt
 from subak.games.spirits.table.drawings import STATIONS
 from subak.games.spirits.table.log_lines import card_name, tile_name
 from subak.kernel import entry
+from subak.kernel.bits import has
 from subak.show.choices import Args, Message
+from subak.show.texts import Catalogue
 
 
 class Ask(NamedTuple):
@@ -87,6 +117,16 @@ def why_not(states: Any, components: Components, seat: int, target: str) -> Mess
     return Message("spirits-why", {"reason": _reason(ask), "now": _now(states, ask)})
 
 
+def refusal(states: Any, components: Components, seat: int, move: int) -> str:
+    """The same reason for somebody who writes moves, and what would be legal."""
+    moves = entry.legal_codes(states, seat, MOVES_AT_MOST)
+    ask = Ask(states[0], components, seat, moves, "", [])
+    texts = [notation.write_move(components, code) for code in moves]
+    shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
+    reason = Catalogue("en").text(_reason_of_move(ask, move))
+    return f"{reason.removesuffix('.')}; choose one of {shown}"
+
+
 def _now(states: Any, ask: Ask) -> Message:
     if ask.state.phase == OVER:
         return Message("spirits-now-over")
@@ -114,7 +154,8 @@ def _card(ask: Ask) -> Message:
             return _called(ask, card) if of == ask.seat else _others("spirits-why-others-card", of, name)
         if int(player.hand) >> card & 1:
             return _in_hand(ask, card) if of == ask.seat else _others("spirits-why-passed-on", of, name)
-    return Message("spirits-why-kept", name)
+    kept = ask.seat >= 0 and int(ask.state.players[ask.seat].kept) >> card & 1
+    return Message("spirits-why-kept" if kept else "spirits-why-not-in-hand", name)
 
 
 def _others(message: str, of: int, args: "dict[str, Message]") -> Message:
@@ -131,8 +172,12 @@ def _in_hand(ask: Ask, card: int) -> Message:
 
 def _called(ask: Ask, card: int) -> Message:
     """A spirit on one's own side of the table."""
-    kind = ask.state.tables.spirits[card].kind
-    spent = int(ask.state.players[ask.seat].used) >> card & 1
+    kind, player = ask.state.tables.spirits[card].kind, ask.state.players[ask.seat]
+    spent = int(player.used) >> card & 1
+    if ask.state.phase == RESOLVE and ask.moves and kind == effects.ACTIVE:
+        waits = int(player.waiting) >> card & 1
+        message = "spirits-why-idle" if waits else "spirits-why-acted"
+        return Message(message, {"card": card_name(ask.components, card)})
     messages = {
         effects.ACTIVE: "spirits-why-active",
         effects.PASSIVE: "spirits-why-passive",
@@ -180,7 +225,7 @@ def _paddy(ask: Ask, paddy: int) -> Message:
         return Message("spirits-why-pick-sign")
     if step in (WATER_OUT, WATER_IN):
         return Message("spirits-why-water")
-    find = {WEEDS: _weeds, PESTS: _pests, HARVEST: _harvest, PLANT: _plant}.get(step)
+    find = STEP_REASONS.get(step)
     return find(ask, paddy) if find else Message("spirits-why-paddy", {"hex": paddy + 1})
 
 
@@ -198,16 +243,27 @@ def _pests(ask: Ask, paddy: int) -> Message:
     player, args = ask.owner, {"hex": paddy + 1}
     if not player.pests[paddy] and not can_fertilize(ask.state, player, paddy):
         return Message("spirits-why-no-pests", args)
-    return Message("spirits-why-no-ducks" if is_dry(player, paddy) else "spirits-why-not-dry", args)
+    reachable = is_dry(player, paddy) or effects.passive(ask.state.tables, player, effects.DUCKS_SWIM)
+    return Message("spirits-why-no-ducks" if reachable else "spirits-why-not-dry", args)
 
 
 def _harvest(ask: Ask, paddy: int) -> Message:
     player, args = ask.owner, {"hex": paddy + 1}
-    if player.pick.about == paddy:
-        return Message("spirits-why-harvest-hexes", args)
+    if player.pick.about != NONE:
+        return Message("spirits-why-harvest-hexes", {"hex": int(player.pick.about) + 1})
     if player.rice_in[paddy] != GROWN:
         return Message("spirits-why-not-grown", args)
-    return Message("spirits-why-few-harvesters" if is_dry(player, paddy) else "spirits-why-not-dry", args)
+    reachable = is_dry(player, paddy) or effects.passive(ask.state.tables, player, effects.HARVEST_FLOODED)
+    return Message("spirits-why-few-harvesters" if reachable else "spirits-why-not-dry", args)
+
+
+def _rot(ask: Ask, paddy: int) -> Message:
+    return Message("spirits-why-rot")
+
+
+def _grow(ask: Ask, paddy: int) -> Message:
+    stage = ("no-rice", "stays-dry", "has-grown")[int(ask.owner.rice_in[paddy])]
+    return Message(f"spirits-why-{stage}", {"hex": paddy + 1})
 
 
 def _plant(ask: Ask, paddy: int) -> Message:
@@ -222,6 +278,17 @@ def _plant(ask: Ask, paddy: int) -> Message:
         return Message("spirits-why-not-flooded", {**args, "missing": missing})
     needed, left = int(plant_cost(ask.state, player, paddy)), int(player.labour[PLANTERS])
     return Message("spirits-why-few-planters", {**args, "needed": needed, "left": left})
+
+
+STEP_REASONS: "dict[int, Callable[[Ask, int], Message]]" = {
+    WEEDS: _weeds,
+    PESTS: _pests,
+    HARVEST: _harvest,
+    ROT: _rot,
+    GROW: _grow,
+    PLANT: _plant,
+    GROW_AGAIN: _grow,
+}
 
 
 def _weed(ask: Ask) -> Message:
@@ -344,3 +411,105 @@ REASONS: "dict[str, Callable[[Ask], Message] | str]" = {
     "ready": "spirits-why-ready",
 }
 """For every kind of thing, why it is not to be picked."""
+
+
+# --- moves that are written -----------------------------------------------------------------------------------------
+def _reason_of_move(ask: Ask, move: int) -> Message:
+    """Why a move is not legal. Most are about a thing on the table."""
+    if move < WALL:
+        return _reason(ask._replace(kind="card", words=[ask.components.spirits[move - KEEP]]))
+    if move < NUMBER:
+        return _edge(ask, move)
+    if move < PADDY:
+        return _number(ask)
+    if CLAIM_TILE <= move < HIRE:
+        return _claim(ask, move - CLAIM_TILE)
+    if move in (HIRE, BUY):
+        return _next_item(ask, move)
+    if move in (USE, PASS):
+        return Message("spirits-why-no-question")
+    if move >= OTHERS_PADDY:
+        return Message("spirits-why-others-field", {"seat": ((move - OTHERS_PADDY) // HEXES,)})
+    if SEAT <= move < WEED:
+        return Message("spirits-why-no-victim", {"seat": (move - SEAT,)})
+    return _place(ask, (move - PADDY) % HEXES)
+
+
+def _place(ask: Ask, h: int) -> Message:
+    """A hex or paddy of one's own field."""
+    ask = ask._replace(kind="hex", words=[str(ask.seat), str(h + 1)])
+    player, asked = ask.owner, _asked(ask)
+    if asked == REMOVE_ROCK and not has(player.rocks, h):
+        return Message("spirits-why-no-rock", {"hex": h + 1})
+    if asked == MAGIC_WATER:
+        return Message("spirits-why-rock-there" if has(player.rocks, h) else "spirits-why-magic-there", {"hex": h + 1})
+    if asked != NONE and player.paddy[h] == h:
+        return Message("spirits-why-not-this-paddy", {"hex": h + 1})
+    return _hex(ask)
+
+
+def _asked(ask: Ask) -> int:
+    """The kind of task a place is chosen for; NONE for none."""
+    state = ask.state
+    if state.phase in (RAIN, RESOLVE) and state.task_count:
+        return int(state.tasks[state.task_count - 1].kind)
+    return REMOVE_ROCK if _step(ask) == ROCKS else NONE
+
+
+def _number(ask: Ask) -> Message:
+    numbers = [code - NUMBER for code in ask.moves if NUMBER <= code < PADDY]
+    if not numbers:
+        return Message("spirits-why-no-number")
+    if ask.state.phase == ALLOCATE:
+        return Message("spirits-why-too-many", {"most": max(numbers)})
+    return Message("spirits-why-other-number", {"numbers": ", ".join(map(str, numbers))})
+
+
+def _claim(ask: Ask, tile: int) -> Message:
+    if not has(ask.state.open_tiles, tile):
+        return Message("spirits-why-tile-gone", {"tile": tile_name(ask.components, tile)})
+    return _reason(ask._replace(kind="tile", words=[ask.components.achievements[tile]]))
+
+
+def _next_item(ask: Ask, item: int) -> Message:
+    player, hires = ask.state.players[ask.seat], item == HIRE
+    if ask.state.phase == MARKET and price(ask.state, player, item) < 0:
+        return Message("spirits-why-sold-out")
+    kind, bought = ("labourer", player.hired) if hires else ("animal", player.bought)
+    return _reason(ask._replace(kind=kind, words=[str(ask.seat), str(int(bought))]))
+
+
+def _edge(ask: Ask, move: int) -> Message:
+    """Walls and gates that cannot be built or moved."""
+    player, edge = ask.state.players[ask.seat], (move - WALL) % EDGES
+    ask = ask._replace(words=[str(ask.seat), ask.components.edges[edge]])
+    if ask.state.phase == FIRST_GATE:
+        return Message("spirits-why-first-gate")
+    if _step(ask) != BUILD:
+        return Message("spirits-why-build-later")
+    moving = player.pick.about != NONE
+    if move >= MOVE_TO:
+        there = "spirits-why-not-there" if has(player.walls, edge) else "spirits-why-no-wall"
+        return Message(there if moving else "spirits-why-no-gate-in-hand")
+    if moving:
+        return Message("spirits-why-gate-in-hand")
+    if move >= MOVE_GATE:
+        return _gate(ask) if has(player.gates, edge) else Message("spirits-why-no-gate")
+    return _piece(ask, player, edge, move >= GATE)
+
+
+def _piece(ask: Ask, player: Any, edge: int, is_gate: bool) -> Message:
+    """A piece that cannot be built, in the build step."""
+    field, supply, gates = ask.state.tables.map, ask.state.supply, int(player.gates)
+    if has(player.walls, edge) or has(gates, edge):
+        return Message("spirits-why-built")
+    if pieces_left(ask.state, player) <= 0:
+        return Message("spirits-why-no-pieces")
+    if (supply.gates if is_gate else supply.walls) <= 0:
+        return Message("spirits-why-box-empty")
+    if is_gate and not takes_a_gate(field, edge, gates):
+        return Message("spirits-why-third-gate")
+    inside = int(player.paddy[field.ends[edge, 0]])
+    if inside != NONE and not is_bare(player, inside):
+        return Message("spirits-why-not-bare", {"hex": inside + 1})
+    return Message("spirits-why-only-waste")

@@ -186,6 +186,10 @@ spirits-event-weed = Unkraut von { $from } wächst in Parzelle { $hex } von { $s
 spirits-event-weed-rain = Der Regen lässt Unkraut in Parzelle { $hex } von { $seat } wachsen.
 spirits-event-pest = Ein Schädling von { $from } kommt in Parzelle { $hex } von { $seat }.
 spirits-event-pest-rain = Der Regen bringt einen Schädling in Parzelle { $hex } von { $seat }.
+spirits-event-kept-away = { $weed ->
+        [0] Der Geist von { $seat } hält den Schädling von Parzelle { $hex } fern.
+       *[other] Der Geist von { $seat } hält das Unkraut von Parzelle { $hex } fern.
+    }
 spirits-event-card = { $seat } spielt „{ $card }“.
 spirits-event-order = Reihenfolge: { $order }.
 spirits-event-takes-rain = { $seat } ist zuerst an der Reihe und bekommt { $discs ->
@@ -261,6 +265,7 @@ spirits-choose-first-gate = Wo steht das Tor deiner ersten Parzelle?
 spirits-choose-keep = Welchen Geist behältst du?
 spirits-choose-play = Welchen Geist spielst du in dieser Runde?
 spirits-choose-offer = Willst du „{ $card }“ jetzt nutzen?
+spirits-choose-which-spirit = Welcher deiner Geister wirkt als Nächstes?
 spirits-choose-weed-own = Unkraut kommt in dein Feld. In welche deiner Parzellen?
 spirits-choose-pest-own-rice = Ein Schädling hat es auf deinen Reis abgesehen. In welche deiner Parzellen kommt er?
 spirits-choose-weed-or-pest = Unkraut oder Schädling? Und in welche deiner Parzellen?
@@ -293,6 +298,8 @@ spirits-choose-weed = In welcher Parzelle jäten deine Arbeiter ein Unkraut?
 spirits-choose-pest = Um welche Parzelle kümmert sich dein Tier?
 spirits-choose-harvest = Welche Parzelle erntest du?
 spirits-choose-harvest-hexes = Wie viele Sechsecke von Parzelle { $hex } erntest du? Der übrige Reis dort ist verloren.
+spirits-choose-rot = Was du nicht geerntet hast, verfault, wenn dein Geist es nicht bewahrt. Soll alles stehen bleiben?
+spirits-choose-grow = Welche Parzelle lässt du reifen?
 spirits-choose-plant = Welche Parzelle bepflanzt du?
 spirits-choose-claim = Welche Errungenschaft beanspruchst du?
 spirits-choose-market = Was kaufst du auf dem Markt? (dein Reis: { $rice })
@@ -301,6 +308,11 @@ spirits-choose-market = Was kaufst du auf dem Markt? (dein Reis: { $rice })
 spirits-take = { $card }
 spirits-use = nutzen
 spirits-decline = diesmal nicht
+spirits-use-rest = alle übrigen der Reihe nach nutzen
+spirits-decline-rest = keinen mehr nutzen
+spirits-keep-rice = den Reis stehen lassen
+spirits-let-rot = verfaulen lassen
+spirits-grow-no-more = sonst nichts reifen lassen
 spirits-paddy = Parzelle { $hex } ({ $size ->
         [one] ein Sechseck
        *[other] { $size } Sechsecke
@@ -441,6 +453,7 @@ spirits-weed-here = Unkraut in Parzelle { $hex }
 spirits-pest-here = Schädling in Parzelle { $hex }
     .help = Er schmälert die Ernte. Ein Tier vertreibt ihn, wenn die Parzelle trocken ist.
 spirits-harvest-here = Parzelle { $hex } ernten
+spirits-grow-here = Parzelle { $hex } reifen lassen
 spirits-plant-here = Parzelle { $hex } bepflanzen
 # As one types it, and in words where nobody types.
 spirits-edge-e = { $hex }e
@@ -661,6 +674,37 @@ spirits-why-yields = Die Tabelle zeigt nur, was eine Ernte bringt.
 spirits-why-box = Was im Vorrat liegt, kommt durch Bauen, Regen und Geister ins Spiel.
 spirits-why-order = Die Reihenfolge folgt aus den ausliegenden Geistern: Wessen höchster der niedrigste ist, kommt zuerst.
 spirits-why-ready = Das Häkchen zeigt, dass sich jemand entschieden hat.
+spirits-why-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
+spirits-why-idle = „{ $card }“ könnte gerade nichts bewirken.
+spirits-why-acted = „{ $card }“ war in dieser Runde schon dran.
+spirits-why-rot = Über allen Reis, der nicht geerntet wurde, entscheidest du auf einmal. Antworte mit den Knöpfen.
+spirits-why-no-rice = In Parzelle { $hex } gibt es keinen Reis, der reifen könnte.
+spirits-why-stays-dry = Parzelle { $hex } ist nicht geflutet, und kein Geist hilft mehr.
+spirits-why-has-grown = Der Reis in Parzelle { $hex } ist schon reif.
+# Why a written move is refused
+spirits-why-first-gate = Dein erstes Stück ist das Tor der Startparzelle, auf einer der Kanten von Sechseck 1 ohne Bambus.
+spirits-why-build-later = Gebaut und versetzt werden Mauern und Tore beim Bauen.
+spirits-why-no-gate-in-hand = Es wird gerade kein Tor versetzt; sag zuerst, welches.
+spirits-why-gate-in-hand = Ein Tor wird gerade versetzt; sag zuerst, wohin es kommt.
+spirits-why-no-wall = Auf dieser Kante steht keine Mauer, mit der das Tor den Platz tauschen könnte.
+spirits-why-no-gate = Auf dieser Kante steht kein Tor.
+spirits-why-built = Auf dieser Kante steht schon eine Mauer oder ein Tor.
+spirits-why-no-pieces = Alle, die du zum Bauen geschickt hast, haben gebaut.
+spirits-why-box-empty = Von diesen Stücken ist keines mehr im Vorrat.
+spirits-why-third-gate = Das Sechseck hat schon so viele Tore, wie eine Parzelle haben kann.
+spirits-why-not-bare = Parzelle { $hex } ist nicht leer, deshalb wird darin nichts gebaut.
+spirits-why-only-waste = Das Stück würde etwas einschließen, was keine Parzelle ist: ein bis fünf Sechsecke mit zwei Toren.
+spirits-why-no-number = Nach einer Zahl wird gerade nicht gefragt.
+spirits-why-too-many = Mehr als { $most } könnten hier nichts nützen.
+spirits-why-other-number = Hier sind diese Zahlen möglich: { $numbers }.
+spirits-why-no-question = Es gibt gerade nichts zu nutzen oder abzulehnen.
+spirits-why-no-victim = { $seat } steht gerade nicht zur Wahl.
+spirits-why-no-rock = Auf Sechseck { $hex } liegt kein Felsen.
+spirits-why-rock-there = Auf Sechseck { $hex } liegt ein Felsen: Dorthin kann kein Magisches Wasser.
+spirits-why-magic-there = Auf Sechseck { $hex } liegt schon Magisches Wasser, oder es ist keines mehr da.
+spirits-why-not-this-paddy = Parzelle { $hex } steht gerade nicht zur Wahl.
+spirits-why-tile-gone = „{ $tile }“ liegt nicht offen.
+spirits-why-sold-out = Davon gibt es auf deinem Markt nichts mehr.
 
 # On the shelf and before the game
 about-spirits = Zieh Mauern um deine Reisfelder und leite das Wasser von einem zum nächsten, damit der Reis wächst. Geister helfen dir, doch wer die schwachen ruft, bekommt den Regen zuerst.

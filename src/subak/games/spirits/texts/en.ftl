@@ -186,6 +186,10 @@ spirits-event-weed = A weed from { $from } grows in { $seat }’s paddy { $hex }
 spirits-event-weed-rain = The rain lets a weed grow in { $seat }’s paddy { $hex }.
 spirits-event-pest = A pest from { $from } settles in { $seat }’s paddy { $hex }.
 spirits-event-pest-rain = The rain brings a pest into { $seat }’s paddy { $hex }.
+spirits-event-kept-away = { $weed ->
+        [0] { $seat }’s spirit keeps the pest away from paddy { $hex }.
+       *[other] { $seat }’s spirit keeps the weed away from paddy { $hex }.
+    }
 spirits-event-card = { $seat } plays “{ $card }”.
 spirits-event-order = Turn order: { $order }.
 spirits-event-takes-rain = { $seat } is first and takes { $discs ->
@@ -261,6 +265,7 @@ spirits-choose-first-gate = Where does the gate of your first paddy stand?
 spirits-choose-keep = Choose a spirit to keep.
 spirits-choose-play = Choose the spirit you play this round.
 spirits-choose-offer = Use “{ $card }” now?
+spirits-choose-which-spirit = Which of your spirits acts next?
 spirits-choose-weed-own = A weed comes into your field. Which of your paddies gets it?
 spirits-choose-pest-own-rice = A pest is after your rice. Which of your paddies gets it?
 spirits-choose-weed-or-pest = Choose a weed or a pest, and one of your paddies for it.
@@ -293,6 +298,8 @@ spirits-choose-weed = From which paddy do your labourers pull a weed?
 spirits-choose-pest = Which paddy does your livestock tend?
 spirits-choose-harvest = Which paddy do you harvest?
 spirits-choose-harvest-hexes = How many hexes of paddy { $hex } do you harvest? The rest of its rice is lost.
+spirits-choose-rot = What you have not harvested rots, unless your spirit keeps it. Keep all of it?
+spirits-choose-grow = Which paddy do you let grow?
 spirits-choose-plant = Which paddy do you plant?
 spirits-choose-claim = Which achievement do you claim?
 spirits-choose-market = What do you buy at the market? (your rice: { $rice })
@@ -301,6 +308,11 @@ spirits-choose-market = What do you buy at the market? (your rice: { $rice })
 spirits-take = { $card }
 spirits-use = use it
 spirits-decline = not this time
+spirits-use-rest = use all the others in order
+spirits-decline-rest = use no more of them
+spirits-keep-rice = keep the rice
+spirits-let-rot = let it rot
+spirits-grow-no-more = nothing more shall grow
 spirits-paddy = paddy { $hex } ({ $size ->
         [one] one hex
        *[other] { $size } hexes
@@ -439,6 +451,7 @@ spirits-weed-here = Weed in paddy { $hex }
 spirits-pest-here = Pest in paddy { $hex }
     .help = It makes the harvest smaller. One animal gets rid of it while the paddy is dry.
 spirits-harvest-here = Harvest paddy { $hex }
+spirits-grow-here = Let paddy { $hex } grow
 spirits-plant-here = Plant paddy { $hex }
 # As one types it, and in words where nobody types.
 spirits-edge-e = { $hex }e
@@ -657,6 +670,37 @@ spirits-why-yields = The chart only tells what a harvest pays.
 spirits-why-box = What lies in the box comes into play by building, rain and spirits.
 spirits-why-order = The turn order follows from the spirits on the table: the lowest of everybody’s highest goes first.
 spirits-why-ready = The mark shows that somebody has decided.
+spirits-why-not-in-hand = “{ $card }” is not in your hand.
+spirits-why-idle = “{ $card }” could do nothing at the moment.
+spirits-why-acted = “{ $card }” has had its turn in this round.
+spirits-why-rot = You decide about all the rice that was not harvested at once. Answer with the buttons.
+spirits-why-no-rice = There is no rice in paddy { $hex } that could grow.
+spirits-why-stays-dry = Paddy { $hex } is not flooded, and no spirit helps any more.
+spirits-why-has-grown = The rice in paddy { $hex } has grown already.
+# Why a written move is refused
+spirits-why-first-gate = Your first piece is the gate of the starting paddy, on one of the edges of hex 1 without bamboo.
+spirits-why-build-later = Walls and gates are built and moved in the build step.
+spirits-why-no-gate-in-hand = No gate is being moved; say first which one.
+spirits-why-gate-in-hand = A gate is being moved; say first where it goes.
+spirits-why-no-wall = There is no wall on that edge that the gate could change places with.
+spirits-why-no-gate = There is no gate on that edge.
+spirits-why-built = There is a wall or a gate on that edge already.
+spirits-why-no-pieces = Everybody you sent to build has built.
+spirits-why-box-empty = There are no more of these pieces in the box.
+spirits-why-third-gate = The hex has as many gates as a paddy can have.
+spirits-why-not-bare = Paddy { $hex } is not empty, so nothing is built inside it.
+spirits-why-only-waste = The piece would enclose something that is no paddy: one to five hexes with two gates.
+spirits-why-no-number = No number is asked for now.
+spirits-why-too-many = At most { $most } can be of use here.
+spirits-why-other-number = These numbers are possible here: { $numbers }.
+spirits-why-no-question = Nothing can be used or declined now.
+spirits-why-no-victim = { $seat } is not among those you can choose now.
+spirits-why-no-rock = There is no rock on hex { $hex }.
+spirits-why-rock-there = A rock lies on hex { $hex }: magic water cannot go there.
+spirits-why-magic-there = There is magic water on hex { $hex } already, or none is left.
+spirits-why-not-this-paddy = Paddy { $hex } is not one of those you can choose now.
+spirits-why-tile-gone = “{ $tile }” does not lie open.
+spirits-why-sold-out = There are no more of these at your market.
 
 # On the shelf and before the game
 about-spirits = Wall in your paddies and lead the water from one to the next, so that rice can grow. Spirits help you, but whoever calls the weak ones gets the rain first.
