@@ -215,9 +215,14 @@ class Components:
 _ours: dict[type[Components], Any] = {}
 
 
+def read_data(path: Path) -> dict[str, Any]:
+    """The file as it was written, unchecked."""
+    return _parse(path)[0]
+
+
 def game_of(path: Path) -> str:
     """The game a components file says it is for."""
-    game = _parse(path)[0].get("game")
+    game = read_data(path).get("game")
     if not isinstance(game, str):
         raise ComponentsError(path, "game", 'missing; expected the name of the game, as in game = "…"')
     return game

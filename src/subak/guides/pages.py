@@ -1,10 +1,15 @@
 """The rules that players read in the browser: each game's `en.md` and `de.md`, with pictures that the game draws.
 
-A page is Markdown without HTML and three things more:
+A page is Markdown without HTML and five things more:
 
     ![A farm of two cards](picture:closed-field)       alone in a paragraph: a picture of `pictures.toml`
     ![Farmer](symbol:farmer)                           a symbol or a drawing, small, in a line of text
     {cards: ancestors}                                 all drawings of a kind, with name and help
+    {number: contracts.ginger.per_field}               a number of the components file, by its place there
+    {cells: yields.clean}                              numbers of the components file, each in a cell of a table
+
+A place is the names of tables and fields, the `id` of an entry in a list, or its position from 0 on; several numbers of
+one place stand in a row. So a page cannot say another number than the one the rules count with.
 
 Headings have the same ids in all languages (`rules-` and the English words), so links survive a change of language.
 """
@@ -25,6 +30,7 @@ from markdown_it.token import Token
 
 from subak import games, read
 from subak.game import SPECTATOR
+from subak.games.components import Components, read_data
 from subak.show.scene import Drawing, Part, Scene, Sprite, Zone
 from subak.show.svg import GAP, Painter
 from subak.show.texts import LANGUAGES, Catalogue
@@ -33,6 +39,8 @@ STYLE = Path(__file__).with_name("rules.css")
 ID = "rules-"
 """Before the id of every heading: the browser's page has ids of its own, those of the symbols among them."""
 _CARDS = re.compile(r"\{cards: (\w+)\}")
+_NUMBERS = re.compile(r"\{(number|cells): ([\w.-]+)\}")
+_BETWEEN = {"number": " ", "cells": " | "}
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,11 +75,27 @@ def source(game: str, language: str) -> str:
     return (games.find(game).pages / f"{language}.md").read_text(encoding="utf-8")
 
 
+def text(game: str, language: str, components: Components | None = None) -> str:
+    """A page with the numbers of the components, ours or somebody's own."""
+    file = (components or games.find(game).load_components(None)).file
+    data = read_data(Path(file)) if file else {}
+    return _NUMBERS.sub(lambda found: _BETWEEN[found[1]].join(_numbers_at(data, found[2])), source(game, language))
+
+
+def _numbers_at(data: Any, place: str) -> list[str]:
+    for name in place.split("."):
+        if isinstance(data, list) and not name.isdigit():
+            data = next(entry for entry in data if entry.get("id") == name)
+        else:
+            data = data[int(name) if isinstance(data, list) else name]
+    return [str(number).replace("-", "−") for number in (data if isinstance(data, list) else [data])]
+
+
 @functools.cache
 def rules_html(game: str, language: str) -> str:
     """The rules of a game as HTML for the browser, whose page has the symbols, their colours and `.written` already."""
     game, catalogue = games.find(game).name, Catalogue(language)
-    body = _Page(game, catalogue).html(source(game, language))
+    body = _Page(game, catalogue).html(text(game, language))
     style = STYLE.read_text(encoding="utf-8")
     return f'<style>{style}</style><article class="rules-page" lang="{language}">{body}</article>\n'
 
