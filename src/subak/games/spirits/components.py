@@ -50,8 +50,9 @@ MOST = {
     **dict.fromkeys(("remove_pest", "remove_weed", "remove_rock", "magic_water"), 3),
     **dict.fromkeys(("pest_to_richest", "take_disc", "take_disc_from_all"), 1),
     **dict.fromkeys(("weed_for_all_others", "pest_for_all_others"), 1),
+    **dict.fromkeys(("ducks_swim", "no_rot", "no_weeds", "no_pests", "harvest_flooded"), 1),
 }
-"""Effects that ask for a choice each time, and how often they may."""
+"""Effects that ask for a choice each time, and how often they may; those whose amount would change nothing."""
 SPARE = 4
 """The most spirits of each deck of twenty that gentle games may leave out: four players need sixteen."""
 
@@ -75,7 +76,7 @@ class Components(BaseComponents):
         return _read(path)
 
     def messages(self, language: str) -> dict[str, str]:
-        """Own cards that ours have no texts for show their id (own files bring no texts along)."""
+        """Cards of somebody's own are called by their id (such files bring no names along)."""
         found = {}
         known = Components.ours()
         for kind, own, others in (
@@ -87,7 +88,6 @@ class Components(BaseComponents):
             for name in set(own) - set(others):
                 message = f"spirits-{kind}-{name.replace('_', '-')}"
                 found[message] = name.replace("_", " ").capitalize()
-                found[f"{message}.text"] = "–"
         return found
 
 

@@ -1,4 +1,8 @@
-"""The vocabulary of spirits, rain and achievements. The names are the words of the components file."""
+"""The vocabulary of spirits, rain and achievements. The names are the words of the components file.
+
+The numbers beside a word come from that file. Those that belong to a word itself have a name here, so that texts say
+the numbers that the rules count with.
+"""
 
 from subak.games.spirits.rules import events
 from subak.games.spirits.rules.field import is_dry, is_flooded, is_paddy, paddy_size
@@ -163,6 +167,19 @@ TESTS = (
     T_HEXES,
     T_STOCK,
 ) = range(len(TESTS))
+
+
+# --- numbers that are part of a word ----------------------------------------------------------------------------
+SMALL_PADDY = 2
+"""small_harvest_more: paddies up to this size."""
+LARGE_PADDY = 3
+"""end_large_paddies: paddies from this size on."""
+STOLEN_GAIN = 1
+"""rice_lost_by_a_richer: what the owner of the spirit gains."""
+DRY_PADDY = 2
+"""weed_in_dry_of_two: paddies from this size on."""
+LARGEST_YIELD = 6
+"""A harvest counts as no more hexes than this, whatever adds to it."""
 
 
 # --- spirits ---------------------------------------------------------------------------------------------------
@@ -353,7 +370,7 @@ def rain_falls_on(s: State, seat: int, effect: int, log: Log) -> None:
     for h in range(HEXES):
         if not is_paddy(player, h):
             continue
-        if effect == WEED_IN_DRY_OF_TWO and has_no_water(player, h) and paddy_size(player, h) >= 2:
+        if effect == WEED_IN_DRY_OF_TWO and has_no_water(player, h) and paddy_size(player, h) >= DRY_PADDY:
             infest(s, seat, h, True, NONE, log)
         if effect == PEST_IN_PLANTED and player.rice_in[h] == PLANTED:
             infest(s, seat, h, False, NONE, log)

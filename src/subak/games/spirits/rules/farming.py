@@ -8,10 +8,12 @@ from subak.games.spirits.rules.effects import (
     HARVEST_FLOODED,
     HARVEST_MORE,
     LARGER_HARVEST,
+    LARGEST_YIELD,
     MORE_PESTS,
     NO_ROT,
     PLANT_LESS,
     SMALL_HARVEST_MORE,
+    SMALL_PADDY,
     count_paddies,
     count_rice,
     passive,
@@ -74,7 +76,6 @@ from subak.kernel.log import Log, note
 from subak.kernel.rule import rule
 
 SIXTH_ROUND = 6
-LARGEST_YIELD = 6
 KEPT = 1
 """`pick.stage` in the ROT step: a spirit keeps the rice."""
 
@@ -464,7 +465,7 @@ def harvest_yield(s: State, player: Player, paddy: int, hexes: int) -> tuple[int
     size = hexes + int(player.fertilized[paddy]) + passive(s.tables, player, LARGER_HARVEST)
     late = 1 if s.turn == LAST_ROUND else 0
     rice = int(s.tables.yields[late, row, min(size, LARGEST_YIELD) - 1]) + passive(s.tables, player, HARVEST_MORE)
-    if paddy_size(player, paddy) <= 2:
+    if paddy_size(player, paddy) <= SMALL_PADDY:
         rice += passive(s.tables, player, SMALL_HARVEST_MORE)
     return rice, row
 

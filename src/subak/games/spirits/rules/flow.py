@@ -8,6 +8,7 @@ from subak.games.spirits.rules.effects import (
     END_LABOURERS,
     END_LARGE_PADDIES,
     END_LIVESTOCK,
+    LARGE_PADDY,
     PEST_ANYWHERE,
     WEED_NEXT_DOOR,
     WEED_OR_PEST_AT_HOME,
@@ -163,7 +164,7 @@ def set_up_farm(s: State, seat: int, setup: int) -> None:
     player.rocks = card.rocks
     player.free_pieces = card.walls
     player.rice = card.rice
-    player.labourers = LABOURERS // 2 + card.labourers
+    player.labourers = LABOURERS + card.labourers
     player.hired = card.labourers
     player.livestock = card.livestock
     player.bought = card.livestock
@@ -526,8 +527,8 @@ def end_game(s: State, log: Log) -> None:
     for seat in range(s.seats):
         player = s.players[seat]
         bonus = passive(s.tables, player, END_LIVESTOCK) * int(player.livestock)
-        bonus += passive(s.tables, player, END_LABOURERS) * max(0, int(player.labourers) - LABOURERS // 2)
-        bonus += passive(s.tables, player, END_LARGE_PADDIES) * count_paddies(player, 3)
+        bonus += passive(s.tables, player, END_LABOURERS) * max(0, int(player.labourers) - LABOURERS)
+        bonus += passive(s.tables, player, END_LARGE_PADDIES) * count_paddies(player, LARGE_PADDY)
         bonus += passive(s.tables, player, END_ACHIEVEMENTS) * int(player.claimed)
         if bonus > 0:
             player.rice += bonus

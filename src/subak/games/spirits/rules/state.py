@@ -15,7 +15,8 @@ FIRST_SPIRITS = 20
 RAINS = 12
 SETUPS = 9
 ACHIEVEMENTS = 24
-LABOURERS = 20
+LABOURERS = 10
+"""What everybody begins with; as many again wait in the market."""
 MARKET_LABOUR = 10
 MARKET_LIVESTOCK = 6
 PADDY_HEXES = 5

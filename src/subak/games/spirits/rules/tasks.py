@@ -19,6 +19,7 @@ from subak.games.spirits.rules.effects import (
     RICE_IF_HARVESTED,
     RICE_PER_PADDY,
     ROCK_AWAY,
+    STOLEN_GAIN,
     WEED_AWAY,
     WEED_FOR_OTHERS,
     can_get_pest,
@@ -67,8 +68,6 @@ from subak.kernel.rule import rule
 
 IN_ORDER = 1
 """`pick.stage` in the resolve step: the rest is used in order."""
-STOLEN_GAIN = 1
-"""Whoever takes rice from a richer player gains this much of it."""
 
 
 @rule

@@ -82,4 +82,6 @@ def rain_name(components: Components, card: int) -> Message:
 
 
 def tile_name(components: Components, tile: int) -> Message:
-    return Message(f"spirits-tile-{_id(components.achievements[tile])}")
+    """Some are called after the number they ask for."""
+    number = int(components.tables[0].achievements[tile].number)
+    return Message(f"spirits-tile-{_id(components.achievements[tile])}", {"number": number})

@@ -47,6 +47,9 @@ LARGEST_NUMBER = PADDY - NUMBER - 1
 _HEX = re.compile(r"[0-9]{1,2}")
 
 
+UNKNOWN = "#"
+
+
 # --- writing -------------------------------------------------------------------------------------------------------
 def write_moves(states: Any, components: Components, seat: int, moves: Sequence[int]) -> list[str]:
     """Moves in words."""
@@ -74,7 +77,12 @@ def write_move(components: Components, move: int) -> str:
     for word, base in (("p", PADDY), ("hex:", HEX), ("weed:p", WEED), ("pest:p", PEST)):
         if base <= move < base + HEXES:
             return f"{word}{move - base + 1}"
-    return f"#{move}"
+    return f"{UNKNOWN}{move}"
+
+
+def is_unknown(components: Components, move: int) -> bool:
+    """Does the number stand for nothing?"""
+    return write_move(components, move).startswith(UNKNOWN)
 
 
 # --- reading -------------------------------------------------------------------------------------------------------

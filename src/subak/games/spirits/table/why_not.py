@@ -416,6 +416,8 @@ REASONS: "dict[str, Callable[[Ask], Message] | str]" = {
 # --- moves that are written -----------------------------------------------------------------------------------------
 def _reason_of_move(ask: Ask, move: int) -> Message:
     """Why a move is not legal. Most are about a thing on the table."""
+    if notation.is_unknown(ask.components, move):
+        return Message("spirits-why-no-such-move")
     if move < WALL:
         return _reason(ask._replace(kind="card", words=[ask.components.spirits[move - KEEP]]))
     if move < NUMBER:

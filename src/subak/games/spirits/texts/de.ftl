@@ -1,114 +1,63 @@
-# Spirits of the Rice Paddy. Geister, Regenkarten und Errungenschaften haben einen Namen; .text sagt, was sie bewirken oder verlangen.
+# Spirits of the Rice Paddy. Geister, Regenkarten und Errungenschaften haben einen Namen; was sie bewirken oder verlangen,
+# setzt sich aus den Wörtern der Kartendatei mit ihren Zahlen zusammen.
 
 # Geister 1 bis 20
 spirits-card-spring = Quelle
-    .text = Einmal: Lege Magisches Wasser auf ein Sechseck deines Feldes.
 spirits-card-egret = Reiher
-    .text = Immer: Jedes deiner Tiere kann in seiner Parzelle zwei Schädlinge entfernen statt einen.
 spirits-card-crow = Krähe
-    .text = Jede Runde: Wer von den anderen den meisten Reis hat, bekommt einen Schädling; du suchst die Parzelle aus.
 spirits-card-leech = Blutegel
-    .text = Jede Runde: Nimm 1 Wasserscheibe aus einem fremden Becken.
 spirits-card-cricket = Grille
-    .text = Immer: Du darfst zwei Errungenschaften in einer Runde beanspruchen statt einer.
 spirits-card-duck = Ente
-    .text = Immer: Deine Tiere entfernen Schädlinge und düngen auch unter Wasser.
 spirits-card-seedling = Setzling
-    .text = Immer: Das Bepflanzen einer Parzelle braucht einen Arbeiter weniger, aber mindestens einen.
 spirits-card-market = Markt
-    .text = Immer: Zwei Einkäufe je Runde zählen auf dem Markt nicht für deine Steuer.
 spirits-card-bamboo = Bambus
-    .text = Jede Runde: Baue eine Mauer oder ein Tor, ganz ohne Arbeit.
 spirits-card-ox = Ochse
-    .text = Jede Runde: 1 Arbeiter mehr für diese Runde.
 spirits-card-terrace = Terrasse
-    .text = Immer: Eine Mauer oder ein Tor braucht zwei Arbeiter statt drei.
 spirits-card-dew = Tau
-    .text = Jede Runde: 1 Wasserscheibe aus dem Vorrat fließt in dein Becken.
 spirits-card-sickle = Sichel
-    .text = Jede Runde: Entferne ein Unkraut aus einer deiner Parzellen, auch unter Wasser.
 spirits-card-monkey = Affe
-    .text = Jede Runde: Such dir jemanden aus, der mehr Reis hat als du. Dort gehen 2 Reis verloren, und du bekommst 1.
 spirits-card-frog = Frosch
-    .text = Jede Runde: Entferne einen Schädling aus einer deiner Parzellen, auch unter Wasser.
 spirits-card-helpers = Helfende Hände
-    .text = Jede Runde: Zwei weitere Arbeiter packen mit an, bis die Runde endet.
 spirits-card-basket = Korb
-    .text = Immer: Die Ernte einer Parzelle mit ein oder zwei Sechsecken bringt 2 Reis mehr.
 spirits-card-monsoon = Monsun
-    .text = Jede Runde: 2 Wasserscheiben aus dem Vorrat fließen in dein Becken.
 spirits-card-lantern = Laterne
-    .text = Jede Runde: Du bekommst 2 Reis.
 spirits-card-granary = Reisspeicher
-    .text = Jede Runde: Du bekommst 1 Reis für jede deiner Parzellen.
 
 # Geister 21 bis 40
 spirits-card-herd = Herde
-    .text = Am Ende: 4 Reis für jedes deiner Tiere.
 spirits-card-storm = Sturm
-    .text = Jede Runde: Alle anderen setzen ein Unkraut in eine ihrer Parzellen.
 spirits-card-harvest = Ernte
-    .text = Immer: Das Ernten braucht einen Arbeiter je Sechseck statt zwei, und jede Ernte bringt 2 Reis mehr.
 spirits-card-sun = Sonne
-    .text = Immer: Wenn Reis reift, reift auch die größte deiner bepflanzten Parzellen, die nicht geflutet sind, und jede Ernte bringt 2 Reis mehr.
-spirits-card-twin-springs = Zwillingsquellen
-    .text = Einmal: Lege Magisches Wasser auf zwei Sechsecke deines Feldes; du bekommst außerdem 1 Reis.
+spirits-card-twin-springs = Verborgene Quellen
 spirits-card-locust = Heuschrecke
-    .text = Jede Runde: Alle anderen setzen einen Schädling in eine ihrer Parzellen, in der Reis steht.
 spirits-card-flood = Flut
-    .text = Immer: Du darfst eine Parzelle auch ernten, wenn Wasser in ihr steht, und jede Ernte bringt 1 Reis mehr.
 spirits-card-pure-spirit = Reiner Geist
-    .text = Immer: In dein Feld kommt kein neues Unkraut.
 spirits-card-village = Dorf
-    .text = Am Ende: 2 Reis für jeden Arbeiter, den du über die ersten zehn hinaus hast.
 spirits-card-serpent = Schlange
-    .text = Immer: In dein Feld kommt kein neuer Schädling, und jede Ernte bringt 1 Reis mehr.
 spirits-card-moon = Mond
-    .text = Immer: Reifer Reis, den du nicht erntest, bleibt stehen und verfault nie, und jede Ernte bringt 2 Reis mehr.
 spirits-card-mason = Maurer
-    .text = Am Ende: 8 Reis für jede deiner Parzellen mit drei oder mehr Sechsecken.
 spirits-card-pool = Teich
-    .text = Einmal: Lege Magisches Wasser auf ein Sechseck deines Feldes; du bekommst außerdem 4 Reis.
 spirits-card-drought = Dürre
-    .text = Jede Runde: Nimm 1 Wasserscheibe aus jedem fremden Becken.
-spirits-card-three-springs = Drei Quellen
-    .text = Einmal: Lege Magisches Wasser auf drei Sechsecke deines Feldes; du bekommst außerdem 6 Reis.
+spirits-card-three-springs = Heilige Quellen
 spirits-card-temple = Tempel
-    .text = Am Ende: 5 Reis für jede Errungenschaft, die du beansprucht hast.
 spirits-card-feast = Festmahl
-    .text = Jede Runde: Du bekommst 3 Reis und noch 2, wenn du in der letzten Runde geerntet hast.
 spirits-card-rice-mother = Reismutter
-    .text = Immer: Jede deiner Ernten zählt in der Ertragstabelle eine Zeile besser und bringt 3 Reis mehr.
 spirits-card-golden-rice = Goldener Reis
-    .text = Immer: Jede deiner Ernten bringt 4 Reis mehr.
 spirits-card-dragon = Drache
-    .text = Jede Runde: Entferne ein Unkraut und einen Schädling aus deinem Feld, auch unter Wasser, und nimm 2 Reis.
 
 # Regen
 spirits-rain-steady-rain = Landregen
-    .text = Kein Unkraut, keine Schädlinge.
 spirits-rain-shower = Schauer
-    .text = Kein Unkraut, keine Schädlinge.
 spirits-rain-sprouting = Alles sprießt
-    .text = Bei allen wächst ein Unkraut in der größten Parzelle.
 spirits-rain-swarm = Schwarm
-    .text = Bei allen kommt ein Schädling in die größte Parzelle, in der Reis steht.
 spirits-rain-haze = Dunst
-    .text = Kein Unkraut, keine Schädlinge.
 spirits-rain-dry-spell = Trockene Tage
-    .text = Kein Unkraut, keine Schädlinge.
 spirits-rain-warm-rain = Warmer Regen
-    .text = In jeder trockenen Parzelle mit zwei oder mehr Sechsecken wächst ein Unkraut.
 spirits-rain-cloudburst = Wolkenbruch
-    .text = In jede Parzelle, die bepflanzt und noch nicht reif ist, kommt ein Schädling.
 spirits-rain-fickle = Launisches Wetter
-    .text = Alle setzen ein Unkraut oder einen Schädling in eine ihrer eigenen Parzellen.
 spirits-rain-seeds-in-the-wind = Samen im Wind
-    .text = Alle setzen ein Unkraut in eine Parzelle links nebenan.
 spirits-rain-hungry-clouds = Hungrige Wolken
-    .text = Alle setzen einen Schädling in eine fremde Parzelle.
 spirits-rain-heat = Hitze
-    .text = Kein Unkraut, keine Schädlinge.
 
 # Startkarten
 spirits-setup-stony-gate = Steiniges Tor
@@ -122,54 +71,203 @@ spirits-setup-lower-terrace = Untere Terrasse
 spirits-setup-valley = Im Tal
 
 # Errungenschaften
-spirits-tile-three-paddies = Drei Parzellen
-    .text = Du hast mindestens drei Parzellen.
-spirits-tile-four-paddies = Vier Parzellen
-    .text = Du hast mindestens vier Parzellen.
+spirits-tile-three-paddies = { $number } Parzellen
+spirits-tile-four-paddies = { $number } Parzellen
 spirits-tile-full-three = Randvoll
-    .text = Eine deiner Parzellen hat genau drei Sechsecke und ist geflutet.
 spirits-tile-great-crop = Große Saat
-    .text = In einer deiner Parzellen mit vier oder mehr Sechsecken steht Reis.
 spirits-tile-great-paddy = Große Parzelle
-    .text = Du hast eine Parzelle mit fünf Sechsecken.
 spirits-tile-smooth-field = Ebenes Feld
-    .text = In deinem Feld liegen höchstens noch drei Felsen.
 spirits-tile-two-planted = Frisches Grün
-    .text = Mindestens zwei deiner Parzellen sind bepflanzt und noch nicht reif.
-spirits-tile-three-crops = Drei Saaten
-    .text = In mindestens drei deiner Parzellen steht Reis, gepflanzt oder reif.
-spirits-tile-five-wet = Fünf unter Wasser
-    .text = Deine gefluteten Parzellen haben zusammen mindestens fünf Sechsecke.
-spirits-tile-six-wet = Sechs unter Wasser
-    .text = Deine gefluteten Parzellen haben zusammen mindestens sechs Sechsecke.
-spirits-tile-double-harvest = Doppelte Ernte
-    .text = Du hast in dieser Runde mindestens zwei Parzellen geerntet.
+spirits-tile-three-crops = { $number } Saaten
+spirits-tile-five-wet = { $number } unter Wasser
+spirits-tile-six-wet = { $number } unter Wasser
+spirits-tile-double-harvest = { $number } Ernten
 spirits-tile-rich-paddy = Reiche Parzelle
-    .text = Eine einzige Parzelle hat dir in dieser Runde mindestens 15 Reis gebracht.
 spirits-tile-rich-round = Reiche Runde
-    .text = Deine Ernte hat in dieser Runde mindestens 18 Reis gebracht.
-spirits-tile-pair-of-animals = Gespann
-    .text = Du besitzt mindestens zwei Tiere.
+spirits-tile-pair-of-animals = { $number } Tiere
 spirits-tile-full-barns = Volle Scheunen
-    .text = Du hast mindestens 35 Reis.
 spirits-tile-busy-farm = Emsiger Hof
-    .text = Du hast mindestens 11 eigene Arbeiter.
 spirits-tile-large-family = Große Familie
-    .text = Du hast mindestens 12 eigene Arbeiter.
 spirits-tile-fertile-soil = Fruchtbarer Boden
-    .text = Mindestens eine deiner Parzellen ist gedüngt.
 spirits-tile-clean-farm = Sauberer Hof
-    .text = Du hast mindestens drei Parzellen und nirgends Unkraut oder Schädlinge.
 spirits-tile-patient-reaper = Geduldige Ernte
-    .text = Du hast in dieser Runde geerntet, obwohl du als Letztes an der Reihe warst.
 spirits-tile-generous-neighbour = Großzügige Nachbarschaft
-    .text = Aus deinem Feld sind in dieser Runde mindestens drei Wasserscheiben ins nächste Becken geflossen.
 spirits-tile-grateful-neighbour = Dankbare Nachbarschaft
-    .text = Aus einem anderen Feld sind in dieser Runde mindestens drei Wasserscheiben in dein Becken geflossen.
 spirits-tile-wide-paddies = Weite Parzellen
-    .text = Deine Parzellen haben zusammen mindestens acht Sechsecke.
 spirits-tile-full-store = Voller Speicher
-    .text = Du hast mindestens 20 Reis.
+
+# Was ein Geist bewirkt: wann, dann ein Satz für jede Wirkung
+spirits-acts-active = Jede Runde: { $what }
+spirits-acts-passive = Immer: { $what }
+spirits-acts-once = Einmal: { $what }
+spirits-acts-end = Am Ende: { $what }
+spirits-two-effects = { $first } { $then }
+spirits-does-discs = { $amount ->
+        [one] Eine Wasserscheibe aus dem Vorrat fließt in dein Becken.
+       *[other] { $amount } Wasserscheiben aus dem Vorrat fließen in dein Becken.
+    }
+spirits-does-rice = Du bekommst { $amount } Reis.
+spirits-does-rice-per-paddy = Du bekommst { $amount } Reis für jede deiner Parzellen.
+spirits-does-rice-if-harvested = Hast du in der letzten Runde geerntet, bekommst du dafür { $amount } Reis.
+spirits-does-free-pieces = { $amount ->
+        [one] Baue eine Mauer oder ein Tor, ganz ohne Arbeit.
+       *[other] Baue { $amount } Mauern oder Tore, ganz ohne Arbeit.
+    }
+spirits-does-helpers = { $amount ->
+        [one] Ein weiterer Arbeiter packt mit an, bis die Runde endet.
+       *[other] { $amount } weitere Arbeiter packen mit an, bis die Runde endet.
+    }
+spirits-does-remove-pest = { $amount ->
+        [one] Entferne einen Schädling aus einer deiner Parzellen, auch unter Wasser.
+       *[other] Entferne { $amount } Schädlinge aus deinen Parzellen, auch unter Wasser.
+    }
+spirits-does-remove-weed = { $amount ->
+        [one] Entferne ein Unkraut aus einer deiner Parzellen, auch unter Wasser.
+       *[other] Entferne { $amount } Unkräuter aus deinen Parzellen, auch unter Wasser.
+    }
+spirits-does-remove-rock = { $amount ->
+        [one] Entferne einen Felsen aus deinem Feld.
+       *[other] Entferne { $amount } Felsen aus deinem Feld.
+    }
+spirits-does-pest-to-richest = Wer von den anderen den meisten Reis hat, bekommt einen Schädling; du suchst die Parzelle aus.
+spirits-does-take-disc = Nimm eine Wasserscheibe aus einem fremden Becken.
+spirits-does-take-disc-from-all = Nimm eine Wasserscheibe aus jedem fremden Becken.
+spirits-does-rice-lost-by-a-richer = Such dir jemanden aus, der mehr Reis hat als du. Dort gehen { $amount } Reis verloren, und du bekommst { $gain }.
+spirits-does-weed-for-all-others = Alle anderen setzen ein Unkraut in eine ihrer Parzellen.
+spirits-does-pest-for-all-others = Alle anderen setzen einen Schädling in eine ihrer Parzellen, in der Reis steht.
+spirits-does-magic-water = { $amount ->
+        [one] Lege Magisches Wasser auf ein Sechseck deines Feldes.
+       *[other] Lege Magisches Wasser auf { $amount } Sechsecke deines Feldes.
+    }
+spirits-does-extra-claims = { $amount ->
+        [one] Du darfst in einer Runde eine Errungenschaft mehr beanspruchen.
+       *[other] Du darfst in einer Runde { $amount } Errungenschaften mehr beanspruchen.
+    }
+spirits-does-small-harvest-more = Die Ernte einer Parzelle mit höchstens { $size } Sechsecken bringt { $amount } Reis mehr.
+spirits-does-tax-less = { $amount ->
+        [one] Ein Einkauf je Runde zählt auf dem Markt nicht für deine Steuer.
+       *[other] { $amount } Einkäufe je Runde zählen auf dem Markt nicht für deine Steuer.
+    }
+spirits-does-plant-less = { $amount ->
+        [one] Das Bepflanzen einer Parzelle braucht einen Arbeiter weniger, aber mindestens einen.
+       *[other] Das Bepflanzen einer Parzelle braucht { $amount } Arbeiter weniger, aber mindestens einen.
+    }
+spirits-does-wall-less = { $amount ->
+        [one] Eine Mauer oder ein Tor braucht einen Arbeiter weniger, aber mindestens einen.
+       *[other] Eine Mauer oder ein Tor braucht { $amount } Arbeiter weniger, aber mindestens einen.
+    }
+spirits-does-more-pests = { $amount ->
+        [one] Jedes deiner Tiere entfernt in seiner Parzelle einen Schädling mehr.
+       *[other] Jedes deiner Tiere entfernt in seiner Parzelle { $amount } Schädlinge mehr.
+    }
+spirits-does-ducks-swim = Deine Tiere entfernen Schädlinge und düngen auch unter Wasser.
+spirits-does-no-rot = Reifer Reis, den du nicht erntest, muss nicht verfaulen: Du darfst ihn stehen lassen.
+spirits-does-harvest-less = { $amount ->
+        [one] Das Ernten braucht je Sechseck einen Arbeiter weniger, aber mindestens einen.
+       *[other] Das Ernten braucht je Sechseck { $amount } Arbeiter weniger, aber mindestens einen.
+    }
+spirits-does-no-weeds = In dein Feld kommt kein neues Unkraut.
+spirits-does-no-pests = In dein Feld kommt kein neuer Schädling.
+spirits-does-harvest-flooded = Du darfst eine Parzelle auch ernten, wenn Wasser in ihr steht.
+spirits-does-larger-harvest = { $amount ->
+        [one] Jede deiner Ernten zählt ein Sechseck mehr, höchstens aber { $most } im Ganzen.
+       *[other] Jede deiner Ernten zählt { $amount } Sechsecke mehr, höchstens aber { $most } im Ganzen.
+    }
+spirits-does-grow-dry = { $amount ->
+        [one] Immer wenn Reis reift, darf auch eine deiner bepflanzten Parzellen reifen, die nicht geflutet ist.
+       *[other] Immer wenn Reis reift, dürfen auch { $amount } deiner bepflanzten Parzellen reifen, die nicht geflutet sind.
+    }
+spirits-does-better-row = { $amount ->
+        [one] Jede deiner Ernten zählt in der Ertragstabelle eine Zeile besser.
+       *[other] Jede deiner Ernten zählt in der Ertragstabelle { $amount } Zeilen besser.
+    }
+spirits-does-harvest-more = Jede deiner Ernten bringt { $amount } Reis mehr.
+spirits-does-end-livestock = Du bekommst { $amount } Reis für jedes deiner Tiere.
+spirits-does-end-labourers = Du bekommst { $amount } Reis für jeden Arbeiter, den du über die ersten { $first } hinaus hast.
+spirits-does-end-large-paddies = Du bekommst { $amount } Reis für jede deiner Parzellen mit { $size } oder mehr Sechsecken.
+spirits-does-end-achievements = Du bekommst { $amount } Reis für jede Errungenschaft, die du beansprucht hast.
+
+# Was der Regen bringt
+spirits-rain-falls = Wasserscheiben zu zweit, zu dritt und zu viert: { $two }, { $three }, { $four }. { $brings }
+spirits-brings-none = Kein Unkraut, keine Schädlinge.
+spirits-brings-weed-in-largest = Bei allen wächst ein Unkraut in der größten Parzelle.
+spirits-brings-pest-in-largest-rice = Bei allen kommt ein Schädling in die größte Parzelle, in der Reis steht.
+spirits-brings-weed-in-dry-of-two = In jeder trockenen Parzelle mit { $size } oder mehr Sechsecken wächst ein Unkraut.
+spirits-brings-pest-in-planted = In jede Parzelle, die bepflanzt und noch nicht reif ist, kommt ein Schädling.
+spirits-brings-weed-or-pest-at-home = Alle setzen ein Unkraut oder einen Schädling in eine ihrer eigenen Parzellen.
+spirits-brings-weed-next-door = Alle setzen ein Unkraut in eine Parzelle links nebenan.
+spirits-brings-pest-anywhere = Alle setzen einen Schädling in eine fremde Parzelle.
+
+# Was eine Errungenschaft verlangt
+spirits-asks-paddies = { $number ->
+        [one] Du hast eine Parzelle.
+       *[other] Du hast mindestens { $number } Parzellen.
+    }
+spirits-asks-flooded-paddy-of = { $number ->
+        [one] Eine deiner Parzellen hat genau ein Sechseck und ist geflutet.
+       *[other] Eine deiner Parzellen hat genau { $number } Sechsecke und ist geflutet.
+    }
+spirits-asks-rice-in-paddy-of = { $number ->
+        [one] In einer deiner Parzellen steht Reis.
+       *[other] In einer deiner Parzellen mit { $number } oder mehr Sechsecken steht Reis.
+    }
+spirits-asks-paddy-of = { $number ->
+        [one] Du hast eine Parzelle mit einem oder mehr Sechsecken.
+       *[other] Du hast eine Parzelle mit { $number } oder mehr Sechsecken.
+    }
+spirits-asks-rocks-left-at-most = { $number ->
+        [0] In deinem Feld liegt kein Felsen mehr.
+        [one] In deinem Feld liegt höchstens noch ein Felsen.
+       *[other] In deinem Feld liegen höchstens noch { $number } Felsen.
+    }
+spirits-asks-paddies-planted = { $number ->
+        [one] Eine deiner Parzellen ist bepflanzt und noch nicht reif.
+       *[other] Mindestens { $number } deiner Parzellen sind bepflanzt und noch nicht reif.
+    }
+spirits-asks-paddies-with-rice = { $number ->
+        [one] In einer deiner Parzellen steht Reis, gepflanzt oder reif.
+       *[other] In mindestens { $number } deiner Parzellen steht Reis, gepflanzt oder reif.
+    }
+spirits-asks-hexes-flooded = { $number ->
+        [one] Deine gefluteten Parzellen haben zusammen mindestens ein Sechseck.
+       *[other] Deine gefluteten Parzellen haben zusammen mindestens { $number } Sechsecke.
+    }
+spirits-asks-harvests-this-round = { $number ->
+        [one] Du hast in dieser Runde eine Parzelle geerntet.
+       *[other] Du hast in dieser Runde mindestens { $number } Parzellen geerntet.
+    }
+spirits-asks-rice-from-one-harvest = Eine einzige Parzelle hat dir in dieser Runde mindestens { $number } Reis gebracht.
+spirits-asks-rice-harvested-this-round = Deine Ernte hat in dieser Runde mindestens { $number } Reis gebracht.
+spirits-asks-livestock = { $number ->
+        [one] Du besitzt ein Tier.
+       *[other] Du besitzt mindestens { $number } Tiere.
+    }
+spirits-asks-labourers = Du hast mindestens { $number } eigene Arbeiter.
+spirits-asks-fertilized = { $number ->
+        [one] Eine deiner Parzellen ist gedüngt.
+       *[other] Mindestens { $number } deiner Parzellen sind gedüngt.
+    }
+spirits-asks-clean-paddies = { $number ->
+        [one] Du hast eine Parzelle und nirgends Unkraut oder Schädlinge.
+       *[other] Du hast mindestens { $number } Parzellen und nirgends Unkraut oder Schädlinge.
+    }
+spirits-asks-harvested-while-last = { $number ->
+        [one] Du hast in dieser Runde eine Parzelle geerntet, obwohl du als Letztes an der Reihe warst.
+       *[other] Du hast in dieser Runde mindestens { $number } Parzellen geerntet, obwohl du als Letztes an der Reihe warst.
+    }
+spirits-asks-discs-passed-on = { $number ->
+        [one] Aus deinem Feld ist in dieser Runde eine Wasserscheibe ins nächste Becken geflossen.
+       *[other] Aus deinem Feld sind in dieser Runde mindestens { $number } Wasserscheiben ins nächste Becken geflossen.
+    }
+spirits-asks-discs-received = { $number ->
+        [one] Aus einem anderen Feld ist in dieser Runde eine Wasserscheibe in dein Becken geflossen.
+       *[other] Aus einem anderen Feld sind in dieser Runde mindestens { $number } Wasserscheiben in dein Becken geflossen.
+    }
+spirits-asks-hexes-in-paddies = { $number ->
+        [one] Deine Parzellen haben zusammen mindestens ein Sechseck.
+       *[other] Deine Parzellen haben zusammen mindestens { $number } Sechsecke.
+    }
+spirits-asks-rice-in-stock = Du hast mindestens { $number } Reis.
 
 # Ereignisse
 spirits-event-first-gate = { $seat } setzt das erste Tor auf Kante { $edge }.
@@ -704,6 +802,7 @@ spirits-why-rock-there = Auf Sechseck { $hex } liegt ein Felsen: Dorthin kann ke
 spirits-why-magic-there = Auf Sechseck { $hex } liegt schon Magisches Wasser, oder es ist keines mehr da.
 spirits-why-not-this-paddy = Parzelle { $hex } steht gerade nicht zur Wahl.
 spirits-why-tile-gone = „{ $tile }“ liegt nicht offen.
+spirits-why-no-such-move = Einen solchen Zug gibt es nicht.
 spirits-why-sold-out = Davon gibt es auf deinem Markt nichts mehr.
 
 # On the shelf and before the game
@@ -742,6 +841,7 @@ lesson-spirits-pest = Runde 3. Neben dem Unkraut sitzt nun auch ein Schädling. 
 lesson-spirits-weeders = Ein Unkraut braucht so viele Arbeiter, wie seine Parzelle Sechsecke hat. Schicke zwei zum Jäten.
 lesson-spirits-ducks = Schädlinge sind Sache deiner Tiere: eines je Schädling, egal wie groß die Parzelle ist. Schicke deines.
 lesson-spirits-drain = Auch für Ernte und Pflanzen sind Arbeiter eingeteilt. Jäten, Schädlinge vertreiben, ernten: Für alles muss die Parzelle trocken sein. Lass ihr ganzes Wasser ab; es fließt zu { $other }.
+lesson-spirits-tidy = Jetzt ist die Parzelle trocken. Von selbst geschieht nichts: Du darfst immer aufhören, und Reis, der verfault, nähme das Unkraut sogar mit. Aber du willst ja ernten, also jäte.
 lesson-spirits-clean = Das Unkraut ist weg, der Schädling auch. Ernte jetzt beide Sechsecke. Reifer Reis, den niemand erntet, verfault.
 lesson-spirits-claim = { $gain } Reis aus einer sauberen Parzelle! Am Ende einer Runde darfst du eine Errungenschaft beanspruchen, die du erfüllst; jede gibt es nur einmal. Beanspruche „{ spirits-tile-full-store }“.
 lesson-spirits-last = Wir springen in Runde 7, die letzte. Es regnet nicht mehr, und alles Wasser ist weg; du räumst nur noch auf und erntest, aber der Reis bringt mehr als je zuvor. In Runde 6 ist er sogar zweimal gereift. Ernte alle drei Sechsecke!

@@ -1,114 +1,63 @@
-# Spirits of the Rice Paddy. Spirits, rain and achievements have a name; .text says what they do or ask for.
+# Spirits of the Rice Paddy. Spirits, rain and achievements have a name; what they do or ask for is put together from the
+# words of the components file, with its numbers.
 
 # Spirits 1 to 20
 spirits-card-spring = Spring
-    .text = Once: put magic water on a hex of your field.
 spirits-card-egret = Egret
-    .text = Always: each of your livestock can remove two pests from its paddy, not one.
 spirits-card-crow = Crow
-    .text = Every round: put a pest into a paddy of the richest other player.
 spirits-card-leech = Leech
-    .text = Every round: take 1 disc from another player’s reservoir.
 spirits-card-cricket = Cricket
-    .text = Always: you may claim two achievements in a round, not one.
 spirits-card-duck = Duck
-    .text = Always: your livestock removes pests and fertilizes under water, too.
 spirits-card-seedling = Seedling
-    .text = Always: planting a paddy takes one labourer fewer, but at least one.
 spirits-card-market = Market
-    .text = Always: two items a round do not count for your tax at the market.
 spirits-card-bamboo = Bamboo
-    .text = Every round: build one wall or gate without any labour.
 spirits-card-ox = Ox
-    .text = Every round: 1 more labourer for this round.
 spirits-card-terrace = Terrace
-    .text = Always: a wall or gate takes two labourers, not three.
 spirits-card-dew = Dew
-    .text = Every round: 1 disc from the supply flows into your reservoir.
 spirits-card-sickle = Sickle
-    .text = Every round: remove a weed from one of your paddies, even under water.
 spirits-card-monkey = Monkey
-    .text = Every round: choose a player with more rice than you. They lose 2 rice, and you gain 1.
 spirits-card-frog = Frog
-    .text = Every round: remove a pest from one of your paddies, even under water.
 spirits-card-helpers = Helping Hands
-    .text = Every round: two more labourers work for you, until the round ends.
 spirits-card-basket = Basket
-    .text = Always: harvesting a paddy of one or two hexes brings 2 more rice.
 spirits-card-monsoon = Monsoon
-    .text = Every round: 2 discs from the supply flow into your reservoir.
 spirits-card-lantern = Lantern
-    .text = Every round: gain 2 rice.
 spirits-card-granary = Granary
-    .text = Every round: gain 1 rice for each of your paddies.
 
 # Spirits 21 to 40
 spirits-card-herd = Herd
-    .text = At the end: 4 rice for each of your livestock.
 spirits-card-storm = Storm
-    .text = Every round: all other players put a weed into a paddy of their own.
 spirits-card-harvest = Harvest
-    .text = Always: harvesting takes one labourer for each hex, not two, and each harvest brings 2 rice more.
 spirits-card-sun = Sun
-    .text = Always: whenever rice grows, your largest planted paddy that is not flooded grows, too, and each harvest brings 2 rice more.
-spirits-card-twin-springs = Twin Springs
-    .text = Once: put magic water on two hexes of your field and gain 1 rice.
+spirits-card-twin-springs = Hidden Springs
 spirits-card-locust = Locust
-    .text = Every round: all other players put a pest into a paddy of their own that has rice.
 spirits-card-flood = Flood
-    .text = Always: you may harvest a paddy while there is water in it, and each harvest brings 1 rice more.
 spirits-card-pure-spirit = Pure Spirit
-    .text = Always: no new weed comes into your field.
 spirits-card-village = Village
-    .text = At the end: 2 rice for each labourer beyond your first ten.
 spirits-card-serpent = Serpent
-    .text = Always: no new pest comes into your field, and each harvest brings 1 rice more.
 spirits-card-moon = Moon
-    .text = Always: grown rice that you do not harvest stays where it is and never rots, and each harvest brings 2 rice more.
 spirits-card-mason = Mason
-    .text = At the end: 8 rice for each of your paddies of three or more hexes.
 spirits-card-pool = Pool
-    .text = Once: put magic water on a hex of your field and gain 4 rice.
 spirits-card-drought = Drought
-    .text = Every round: take 1 disc from every other player’s reservoir.
-spirits-card-three-springs = Three Springs
-    .text = Once: put magic water on three hexes of your field and gain 6 rice.
+spirits-card-three-springs = Sacred Springs
 spirits-card-temple = Temple
-    .text = At the end: 5 rice for each achievement you have claimed.
 spirits-card-feast = Feast
-    .text = Every round: gain 3 rice, and 2 more if you harvested last round.
 spirits-card-rice-mother = Rice Mother
-    .text = Always: each of your harvests counts one row better in the yield chart and brings 3 more rice.
 spirits-card-golden-rice = Golden Rice
-    .text = Always: each of your harvests brings 4 rice more.
 spirits-card-dragon = Dragon
-    .text = Every round: remove a weed and a pest from your field, even under water, and take 2 rice.
 
 # Rain
 spirits-rain-steady-rain = Steady Rain
-    .text = No weeds, no pests.
 spirits-rain-shower = Shower
-    .text = No weeds, no pests.
 spirits-rain-sprouting = Sprouting
-    .text = A weed grows in everyone’s largest paddy.
 spirits-rain-swarm = Swarm
-    .text = A pest settles in everyone’s largest paddy with rice.
 spirits-rain-haze = Haze
-    .text = No weeds, no pests.
 spirits-rain-dry-spell = Dry Spell
-    .text = No weeds, no pests.
 spirits-rain-warm-rain = Warm Rain
-    .text = A weed grows in every dry paddy of two or more hexes.
 spirits-rain-cloudburst = Cloudburst
-    .text = A pest settles in every paddy that is planted and not yet grown.
 spirits-rain-fickle = Fickle Weather
-    .text = Everyone puts a weed or a pest into a paddy of their own.
 spirits-rain-seeds-in-the-wind = Seeds in the Wind
-    .text = Everyone puts a weed into a paddy of their neighbour to the left.
 spirits-rain-hungry-clouds = Hungry Clouds
-    .text = Everyone puts a pest into a paddy of another player.
 spirits-rain-heat = Heat
-    .text = No weeds, no pests.
 
 # Setup cards
 spirits-setup-stony-gate = Stony Gate
@@ -122,54 +71,203 @@ spirits-setup-lower-terrace = Lower Terrace
 spirits-setup-valley = Valley
 
 # Achievements
-spirits-tile-three-paddies = Three Paddies
-    .text = You have at least three paddies.
-spirits-tile-four-paddies = Four Paddies
-    .text = You have at least four paddies.
+spirits-tile-three-paddies = { $number } Paddies
+spirits-tile-four-paddies = { $number } Paddies
 spirits-tile-full-three = Full to the Brim
-    .text = One of your paddies has exactly three hexes and is flooded.
 spirits-tile-great-crop = Great Crop
-    .text = There is rice in one of your paddies of four or more hexes.
 spirits-tile-great-paddy = Great Paddy
-    .text = You have a paddy of five hexes.
 spirits-tile-smooth-field = Smooth Field
-    .text = At most three rocks are left in your field.
 spirits-tile-two-planted = Fresh Green
-    .text = At least two of your paddies are planted and not yet grown.
-spirits-tile-three-crops = Three Crops
-    .text = There is rice in at least three of your paddies, planted or grown.
-spirits-tile-five-wet = Five under Water
-    .text = Your flooded paddies have at least five hexes together.
-spirits-tile-six-wet = Six under Water
-    .text = Your flooded paddies have at least six hexes together.
-spirits-tile-double-harvest = Double Harvest
-    .text = You harvested at least two paddies this round.
+spirits-tile-three-crops = { $number } Crops
+spirits-tile-five-wet = { $number } under Water
+spirits-tile-six-wet = { $number } under Water
+spirits-tile-double-harvest = { $number } Harvests
 spirits-tile-rich-paddy = Rich Paddy
-    .text = One paddy alone brought you at least 15 rice this round.
 spirits-tile-rich-round = Rich Round
-    .text = Your harvest brought at least 18 rice this round.
-spirits-tile-pair-of-animals = Pair of Animals
-    .text = You own at least two livestock.
+spirits-tile-pair-of-animals = { $number } Animals
 spirits-tile-full-barns = Full Barns
-    .text = You have at least 35 rice.
 spirits-tile-busy-farm = Busy Farm
-    .text = You have at least 11 labourers of your own.
 spirits-tile-large-family = Large Family
-    .text = You have at least 12 labourers of your own.
 spirits-tile-fertile-soil = Fertile Soil
-    .text = At least one of your paddies is fertilized.
 spirits-tile-clean-farm = Clean Farm
-    .text = You have at least three paddies, and not one weed or pest.
 spirits-tile-patient-reaper = Patient Reaper
-    .text = You harvested this round, although you came last in turn order.
 spirits-tile-generous-neighbour = Generous Neighbour
-    .text = At least three discs flowed from your field to the next player this round.
 spirits-tile-grateful-neighbour = Grateful Neighbour
-    .text = At least three discs flowed from another field to you this round.
 spirits-tile-wide-paddies = Wide Paddies
-    .text = Your paddies have at least eight hexes together.
 spirits-tile-full-store = Full Store
-    .text = You have at least 20 rice.
+
+# What a spirit does: when, then a sentence for each of its effects
+spirits-acts-active = Every round: { $what }
+spirits-acts-passive = Always: { $what }
+spirits-acts-once = Once: { $what }
+spirits-acts-end = At the end: { $what }
+spirits-two-effects = { $first } { $then }
+spirits-does-discs = { $amount ->
+        [one] A disc from the supply flows into your reservoir.
+       *[other] { $amount } discs from the supply flow into your reservoir.
+    }
+spirits-does-rice = Gain { $amount } rice.
+spirits-does-rice-per-paddy = Gain { $amount } rice for each of your paddies.
+spirits-does-rice-if-harvested = If you harvested last round, gain { $amount } rice for that.
+spirits-does-free-pieces = { $amount ->
+        [one] Build a wall or gate without any labour.
+       *[other] Build { $amount } walls or gates without any labour.
+    }
+spirits-does-helpers = { $amount ->
+        [one] One more labourer works for you until the round ends.
+       *[other] { $amount } more labourers work for you until the round ends.
+    }
+spirits-does-remove-pest = { $amount ->
+        [one] Remove a pest from one of your paddies, even under water.
+       *[other] Remove { $amount } pests from your paddies, even under water.
+    }
+spirits-does-remove-weed = { $amount ->
+        [one] Remove a weed from one of your paddies, even under water.
+       *[other] Remove { $amount } weeds from your paddies, even under water.
+    }
+spirits-does-remove-rock = { $amount ->
+        [one] Remove a rock from your field.
+       *[other] Remove { $amount } rocks from your field.
+    }
+spirits-does-pest-to-richest = Put a pest into a paddy of the richest other player.
+spirits-does-take-disc = Take a disc from another player’s reservoir.
+spirits-does-take-disc-from-all = Take a disc from every other player’s reservoir.
+spirits-does-rice-lost-by-a-richer = Choose a player with more rice than you. They lose { $amount } rice, and you gain { $gain }.
+spirits-does-weed-for-all-others = All other players put a weed into a paddy of their own.
+spirits-does-pest-for-all-others = All other players put a pest into a paddy of their own that has rice.
+spirits-does-magic-water = { $amount ->
+        [one] Put magic water on a hex of your field.
+       *[other] Put magic water on { $amount } hexes of your field.
+    }
+spirits-does-extra-claims = { $amount ->
+        [one] You may claim one achievement more in a round.
+       *[other] You may claim { $amount } achievements more in a round.
+    }
+spirits-does-small-harvest-more = Harvesting a paddy of at most { $size } hexes brings { $amount } rice more.
+spirits-does-tax-less = { $amount ->
+        [one] One item a round does not count for your tax at the market.
+       *[other] { $amount } items a round do not count for your tax at the market.
+    }
+spirits-does-plant-less = { $amount ->
+        [one] Planting a paddy takes one labourer fewer, but at least one.
+       *[other] Planting a paddy takes { $amount } labourers fewer, but at least one.
+    }
+spirits-does-wall-less = { $amount ->
+        [one] A wall or gate takes one labourer fewer, but at least one.
+       *[other] A wall or gate takes { $amount } labourers fewer, but at least one.
+    }
+spirits-does-more-pests = { $amount ->
+        [one] Each of your livestock removes one pest more from its paddy.
+       *[other] Each of your livestock removes { $amount } pests more from its paddy.
+    }
+spirits-does-ducks-swim = Your livestock removes pests and fertilizes under water, too.
+spirits-does-no-rot = Grown rice that you do not harvest need not rot: you may keep it.
+spirits-does-harvest-less = { $amount ->
+        [one] Harvesting takes one labourer fewer for each hex, but at least one.
+       *[other] Harvesting takes { $amount } labourers fewer for each hex, but at least one.
+    }
+spirits-does-no-weeds = No new weed comes into your field.
+spirits-does-no-pests = No new pest comes into your field.
+spirits-does-harvest-flooded = You may harvest a paddy while there is water in it.
+spirits-does-larger-harvest = { $amount ->
+        [one] Each of your harvests counts one hex more, up to { $most } in all.
+       *[other] Each of your harvests counts { $amount } hexes more, up to { $most } in all.
+    }
+spirits-does-grow-dry = { $amount ->
+        [one] Whenever rice grows, one of your planted paddies that is not flooded may grow, too.
+       *[other] Whenever rice grows, { $amount } of your planted paddies that are not flooded may grow, too.
+    }
+spirits-does-better-row = { $amount ->
+        [one] Each of your harvests counts one row better in the yield chart.
+       *[other] Each of your harvests counts { $amount } rows better in the yield chart.
+    }
+spirits-does-harvest-more = Each of your harvests brings { $amount } rice more.
+spirits-does-end-livestock = Gain { $amount } rice for each of your livestock.
+spirits-does-end-labourers = Gain { $amount } rice for each labourer beyond your first { $first }.
+spirits-does-end-large-paddies = Gain { $amount } rice for each of your paddies of { $size } or more hexes.
+spirits-does-end-achievements = Gain { $amount } rice for each achievement you have claimed.
+
+# What the rain brings
+spirits-rain-falls = Discs for two, three and four players: { $two }, { $three }, { $four }. { $brings }
+spirits-brings-none = No weeds, no pests.
+spirits-brings-weed-in-largest = A weed grows in everyone’s largest paddy.
+spirits-brings-pest-in-largest-rice = A pest settles in everyone’s largest paddy with rice.
+spirits-brings-weed-in-dry-of-two = A weed grows in every dry paddy of { $size } or more hexes.
+spirits-brings-pest-in-planted = A pest settles in every paddy that is planted and not yet grown.
+spirits-brings-weed-or-pest-at-home = Everyone puts a weed or a pest into a paddy of their own.
+spirits-brings-weed-next-door = Everyone puts a weed into a paddy of their neighbour to the left.
+spirits-brings-pest-anywhere = Everyone puts a pest into a paddy of another player.
+
+# What an achievement asks for
+spirits-asks-paddies = { $number ->
+        [one] You have a paddy.
+       *[other] You have at least { $number } paddies.
+    }
+spirits-asks-flooded-paddy-of = { $number ->
+        [one] One of your paddies has exactly one hex and is flooded.
+       *[other] One of your paddies has exactly { $number } hexes and is flooded.
+    }
+spirits-asks-rice-in-paddy-of = { $number ->
+        [one] There is rice in one of your paddies.
+       *[other] There is rice in one of your paddies of { $number } or more hexes.
+    }
+spirits-asks-paddy-of = { $number ->
+        [one] You have a paddy of one or more hexes.
+       *[other] You have a paddy of { $number } or more hexes.
+    }
+spirits-asks-rocks-left-at-most = { $number ->
+        [0] No rock is left in your field.
+        [one] At most one rock is left in your field.
+       *[other] At most { $number } rocks are left in your field.
+    }
+spirits-asks-paddies-planted = { $number ->
+        [one] One of your paddies is planted and not yet grown.
+       *[other] At least { $number } of your paddies are planted and not yet grown.
+    }
+spirits-asks-paddies-with-rice = { $number ->
+        [one] There is rice in one of your paddies, planted or grown.
+       *[other] There is rice in at least { $number } of your paddies, planted or grown.
+    }
+spirits-asks-hexes-flooded = { $number ->
+        [one] Your flooded paddies have at least one hex together.
+       *[other] Your flooded paddies have at least { $number } hexes together.
+    }
+spirits-asks-harvests-this-round = { $number ->
+        [one] You harvested a paddy this round.
+       *[other] You harvested at least { $number } paddies this round.
+    }
+spirits-asks-rice-from-one-harvest = One paddy alone brought you at least { $number } rice this round.
+spirits-asks-rice-harvested-this-round = Your harvest brought at least { $number } rice this round.
+spirits-asks-livestock = { $number ->
+        [one] You own livestock.
+       *[other] You own at least { $number } livestock.
+    }
+spirits-asks-labourers = You have at least { $number } labourers of your own.
+spirits-asks-fertilized = { $number ->
+        [one] One of your paddies is fertilized.
+       *[other] At least { $number } of your paddies are fertilized.
+    }
+spirits-asks-clean-paddies = { $number ->
+        [one] You have a paddy, and not one weed or pest.
+       *[other] You have at least { $number } paddies, and not one weed or pest.
+    }
+spirits-asks-harvested-while-last = { $number ->
+        [one] You harvested a paddy this round, although you came last in turn order.
+       *[other] You harvested at least { $number } paddies this round, although you came last in turn order.
+    }
+spirits-asks-discs-passed-on = { $number ->
+        [one] A disc flowed from your field to the next player this round.
+       *[other] At least { $number } discs flowed from your field to the next player this round.
+    }
+spirits-asks-discs-received = { $number ->
+        [one] A disc flowed from another field to you this round.
+       *[other] At least { $number } discs flowed from another field to you this round.
+    }
+spirits-asks-hexes-in-paddies = { $number ->
+        [one] Your paddies have at least one hex together.
+       *[other] Your paddies have at least { $number } hexes together.
+    }
+spirits-asks-rice-in-stock = You have at least { $number } rice.
 
 # Events
 spirits-event-first-gate = { $seat } puts the first gate on edge { $edge }.
@@ -700,6 +798,7 @@ spirits-why-rock-there = A rock lies on hex { $hex }: magic water cannot go ther
 spirits-why-magic-there = There is magic water on hex { $hex } already, or none is left.
 spirits-why-not-this-paddy = Paddy { $hex } is not one of those you can choose now.
 spirits-why-tile-gone = “{ $tile }” does not lie open.
+spirits-why-no-such-move = There is no such move.
 spirits-why-sold-out = There are no more of these at your market.
 
 # On the shelf and before the game
@@ -738,6 +837,7 @@ lesson-spirits-pest = Round 3. Next to the weed there is now a pest as well. Wit
 lesson-spirits-weeders = A weed takes as many labourers as its paddy has hexes. Send two to pull it.
 lesson-spirits-ducks = A pest is the business of your livestock: one animal, however large the paddy is. Send yours.
 lesson-spirits-drain = Labourers for harvesting and planting are chosen, too. Weeds, pests and harvest: all of it needs a dry paddy. Let all the water out of this one; it flows on to { $other }.
+lesson-spirits-tidy = The paddy is dry now. Nothing happens by itself: you may always stop, and rice that rots would even take the weed along. But you want the harvest, so pull the weed.
 lesson-spirits-clean = The weed is gone, and so is the pest. Now harvest both hexes. Ripe rice that nobody harvests rots.
 lesson-spirits-claim = { $gain } rice from one clean paddy! At the end of a round you may claim one achievement that you fulfil, and only one player can get it. Claim “{ spirits-tile-full-store }”.
 lesson-spirits-last = We skip ahead to round 7, the last. There is no rain any more and all water is gone; you only tidy up and harvest, but the rice brings more than ever. In round 6 it even grew twice. Harvest all three hexes!
