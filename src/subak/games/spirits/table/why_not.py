@@ -42,6 +42,7 @@ from subak.games.spirits.rules.state import (
     GROW_AGAIN,
     GROWN,
     HARVEST,
+    HEX,
     HEXES,
     HIRE,
     KEEP,
@@ -57,8 +58,10 @@ from subak.games.spirits.rules.state import (
     OXEN_ROCKS,
     PADDY,
     PASS,
+    PEST,
     PESTS,
     PLANT,
+    PLANTED,
     PLANTERS,
     RAIN,
     REMOVE_ROCK,
@@ -74,6 +77,7 @@ from subak.games.spirits.rules.state import (
     WEEDERS,
     WEEDS,
 )
+from subak.games.spirits.rules.tasks import can_use
 from subak.games.spirits.table import notation
 from subak.games.spirits.table.choices import prompt
 from subak.games.spirits.table.drawings import STATIONS
@@ -120,11 +124,15 @@ def why_not(states: Any, components: Components, seat: int, target: str) -> Mess
 def refusal(states: Any, components: Components, seat: int, move: int) -> str:
     """The same reason for somebody who writes moves, and what would be legal."""
     moves = entry.legal_codes(states, seat, MOVES_AT_MOST)
-    ask = Ask(states[0], components, seat, moves, "", [])
     texts = [notation.write_move(components, code) for code in moves]
     shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
-    reason = Catalogue("en").text(_reason_of_move(ask, move))
+    reason = Catalogue("en").text(reason_of_move(states, components, seat, move))
     return f"{reason.removesuffix('.')}; choose one of {shown}"
+
+
+def reason_of_move(states: Any, components: Components, seat: int, move: int) -> Message:
+    moves = entry.legal_codes(states, seat, MOVES_AT_MOST)
+    return _reason_of_move(Ask(states[0], components, seat, moves, "", []), move)
 
 
 def _now(states: Any, ask: Ask) -> Message:
@@ -173,18 +181,27 @@ def _in_hand(ask: Ask, card: int) -> Message:
 def _called(ask: Ask, card: int) -> Message:
     """A spirit on one's own side of the table."""
     kind, player = ask.state.tables.spirits[card].kind, ask.state.players[ask.seat]
-    spent = int(player.used) >> card & 1
-    if ask.state.phase == RESOLVE and ask.moves and kind == effects.ACTIVE:
-        waits = int(player.waiting) >> card & 1
-        message = "spirits-why-idle" if waits else "spirits-why-acted"
-        return Message(message, {"card": card_name(ask.components, card)})
-    messages = {
-        effects.ACTIVE: "spirits-why-active",
-        effects.PASSIVE: "spirits-why-passive",
-        effects.ONCE: "spirits-why-spent" if spent else "spirits-why-once",
-        effects.AT_END: "spirits-why-end",
-    }
-    return Message(messages[int(kind)], {"card": card_name(ask.components, card)})
+    if kind == effects.PASSIVE:
+        reason = "passive"
+    elif kind == effects.AT_END:
+        reason = "end"
+    elif has(player.used, card):
+        reason = "spent"
+    elif _is_resolving(ask) and has(player.waiting, card):
+        out = np.zeros(MOVES_AT_MOST, np.int32)
+        reason = "acts-later" if can_use(ask.state, ask.seat, card, out) else "idle"
+    elif _is_resolving(ask) and kind == effects.ACTIVE:
+        reason = "acted"
+    elif ask.state.turn > SIXTH_ROUND or (ask.state.turn == SIXTH_ROUND and ask.state.phase > RESOLVE):
+        reason = "acts-no-more"
+    else:
+        reason = "active" if kind == effects.ACTIVE else "once"
+    return Message(f"spirits-why-{reason}", {"card": card_name(ask.components, card)})
+
+
+def _is_resolving(ask: Ask) -> bool:
+    """Are the seat's own spirits called, or have they been in this round?"""
+    return bool(ask.state.phase == RESOLVE and ask.state.at >= ask.state.place[ask.seat])
 
 
 def _back(ask: Ask) -> Message:
@@ -194,10 +211,18 @@ def _back(ask: Ask) -> Message:
 # --- the field -----------------------------------------------------------------------------------------------------
 def _mine(find: "Callable[[Ask], Message] | str") -> Callable[[Ask], Message]:
     """In another field there is nothing to do, unless a card says so."""
+    return _of_mine(find, "spirits-why-others-field")
 
+
+def _owned(find: "Callable[[Ask], Message] | str") -> Callable[[Ask], Message]:
+    """With others' stock there is nothing to do."""
+    return _of_mine(find, "spirits-why-others-stock")
+
+
+def _of_mine(find: "Callable[[Ask], Message] | str", others: str) -> Callable[[Ask], Message]:
     def look(ask: Ask) -> Message:
         if ask.of != ask.seat:
-            return Message("spirits-why-others-field", {"seat": (ask.of,)})
+            return Message(others, {"seat": (ask.of,)})
         return find(ask) if callable(find) else Message(find)
 
     return look
@@ -212,6 +237,10 @@ def _hex(ask: Ask) -> Message:
     paddy = int(ask.owner.paddy[ask.here])
     if paddy != NONE:
         return _paddy(ask, paddy)
+    if ask.state.phase == FIRST_GATE and ask.here == ask.state.tables.map.start:
+        return Message("spirits-why-first-gate")
+    if ask.state.turn >= LAST_ROUND:
+        return Message("spirits-why-nothing-built")
     field, walls, gates = ask.state.tables.map, int(ask.owner.walls), int(ask.owner.gates)
     region = region_of(ways(field, walls | gates), ask.here)
     waste = gates and verdict(field, region, walls, gates) == WASTE
@@ -224,7 +253,7 @@ def _paddy(ask: Ask, paddy: int) -> Message:
     if PADDY + paddy in ask.moves:
         return Message("spirits-why-pick-sign")
     if step in (WATER_OUT, WATER_IN):
-        return Message("spirits-why-water")
+        return Message("spirits-why-water" if ask.moves else "spirits-why-water-waits")
     find = STEP_REASONS.get(step)
     return find(ask, paddy) if find else Message("spirits-why-paddy", {"hex": paddy + 1})
 
@@ -242,7 +271,8 @@ def _weeds(ask: Ask, paddy: int) -> Message:
 def _pests(ask: Ask, paddy: int) -> Message:
     player, args = ask.owner, {"hex": paddy + 1}
     if not player.pests[paddy] and not can_fertilize(ask.state, player, paddy):
-        return Message("spirits-why-no-pests", args)
+        lacks = "fertilized-already" if player.fertilized[paddy] else "no-fertilizer"
+        return Message(f"spirits-why-{lacks if player.rice_in[paddy] == PLANTED else 'no-pests'}", args)
     reachable = is_dry(player, paddy) or effects.passive(ask.state.tables, player, effects.DUCKS_SWIM)
     return Message("spirits-why-no-ducks" if reachable else "spirits-why-not-dry", args)
 
@@ -300,8 +330,10 @@ def _pest(ask: Ask) -> Message:
 
 
 def _rock(ask: Ask) -> Message:
-    busy = _step(ask) <= BUILD and ask.owner.animals[OXEN_ROCKS]
-    return Message("spirits-why-rock-soon" if busy else "spirits-why-rock")
+    if ask.state.turn >= LAST_ROUND:
+        return Message("spirits-why-nothing-built")
+    soon = ask.state.phase == ALLOCATE or _step(ask) == BUILD
+    return Message("spirits-why-rock-soon" if soon and ask.owner.animals[OXEN_ROCKS] else "spirits-why-rock")
 
 
 def _wall(ask: Ask) -> Message:
@@ -312,18 +344,38 @@ def _wall(ask: Ask) -> Message:
 def _gate(ask: Ask) -> Message:
     edge = ask.components.edges.index(ask.words[1])
     if _step(ask) != BUILD:
-        return Message("spirits-why-gate")
+        return Message("spirits-why-nothing-built" if ask.state.turn >= LAST_ROUND else "spirits-why-gate")
     if ask.owner.pick.about == edge:
         return Message("spirits-why-gate-moves")
     if int(ask.owner.moved) >> edge & 1:
         return Message("spirits-why-moved")
-    return Message("spirits-why-gate-stays")
+    beside = [int(h) for h in ask.state.tables.map.ends[edge] if h != NONE]
+    is_of_a_paddy = any(ask.owner.paddy[h] != NONE for h in beside)
+    return Message("spirits-why-gate-stays" if is_of_a_paddy else "spirits-why-gate-of-no-paddy")
 
 
 def _work(ask: Ask) -> Message:
     """Stations show labour; numbers are chosen with buttons, places in the field."""
     name = STATIONS[STATIONS.index(ask.words[1])]
     return Message("spirits-why-station", {"work": Message(f"spirits-work-{name}")})
+
+
+def _question(message: str) -> Callable[[Ask], Message]:
+    """What marks the place of a question; the first in turn order are asked first."""
+    return lambda ask: Message(message if ask.moves else "spirits-why-water-waits")
+
+
+# --- stock and rain ---------------------------------------------------------------------------------------------
+def _reservoir(ask: Ask) -> Message:
+    return Message("spirits-why-no-water" if ask.state.turn >= LAST_ROUND else "spirits-why-reservoir")
+
+
+def _store(ask: Ask) -> Message:
+    return Message("spirits-why-store-counts" if ask.state.turn >= SIXTH_ROUND else "spirits-why-store")
+
+
+def _rain_deck(ask: Ask) -> Message:
+    return Message("spirits-why-rain-over" if ask.state.turn >= SIXTH_ROUND else "spirits-why-rain-deck")
 
 
 # --- market and achievements ---------------------------------------------------------------------------------------
@@ -376,17 +428,17 @@ REASONS: "dict[str, Callable[[Ask], Message] | str]" = {
     "channel": "spirits-why-flow",
     "bamboo": "spirits-why-bamboo",
     "numbers": "spirits-why-scenery",
-    "asked": "spirits-why-asked",
-    "pool": "spirits-why-pool",
-    "reservoir": "spirits-why-reservoir",
-    "disc": "spirits-why-reservoir",
-    "level": "spirits-why-reservoir",
-    "store": "spirits-why-store",
-    "store-count": "spirits-why-store",
-    "hands": "spirits-why-hands",
-    "hands-count": "spirits-why-hands",
-    "herd": "spirits-why-herd",
-    "herd-count": "spirits-why-herd",
+    "asked": _mine(_question("spirits-why-asked")),
+    "pool": _mine(_question("spirits-why-pool")),
+    "reservoir": _owned(_reservoir),
+    "disc": _owned(_reservoir),
+    "level": _owned(_reservoir),
+    "store": _owned(_store),
+    "store-count": _owned(_store),
+    "hands": _owned("spirits-why-hands"),
+    "hands-count": _owned("spirits-why-hands"),
+    "herd": _owned("spirits-why-herd"),
+    "herd-count": _owned("spirits-why-herd"),
     "work": _work,
     "workers": _work,
     "labourer": _mine(_item),
@@ -400,9 +452,9 @@ REASONS: "dict[str, Callable[[Ask], Message] | str]" = {
     "tile": _tile,
     "rain": "spirits-why-rain",
     "rain-discs": "spirits-why-rain-discs",
-    "rain-deck": "spirits-why-rain-deck",
-    "rain-left": "spirits-why-rain-deck",
-    "rain-place": "spirits-why-rain-deck",
+    "rain-deck": _rain_deck,
+    "rain-left": _rain_deck,
+    "rain-place": _rain_deck,
     "round": _round,
     "box": "spirits-why-box",
     "box-count": "spirits-why-box",
@@ -431,7 +483,8 @@ def _reason_of_move(ask: Ask, move: int) -> Message:
     if move in (USE, PASS):
         return Message("spirits-why-no-question")
     if move >= OTHERS_PADDY:
-        return Message("spirits-why-others-field", {"seat": ((move - OTHERS_PADDY) // HEXES,)})
+        of, h = divmod(move - OTHERS_PADDY, HEXES)
+        return _place(ask, h) if of == ask.seat else Message("spirits-why-others-field", {"seat": (of,)})
     if SEAT <= move < WEED:
         return Message("spirits-why-no-victim", {"seat": (move - SEAT,)})
     return _place(ask, (move - PADDY) % HEXES)
@@ -441,6 +494,8 @@ def _place(ask: Ask, h: int) -> Message:
     """A hex or paddy of one's own field."""
     ask = ask._replace(kind="hex", words=[str(ask.seat), str(h + 1)])
     player, asked = ask.owner, _asked(ask)
+    if any(base + h in ask.moves for base in (PADDY, HEX, WEED, PEST)):
+        return Message("spirits-why-other-word")
     if asked == REMOVE_ROCK and not has(player.rocks, h):
         return Message("spirits-why-no-rock", {"hex": h + 1})
     if asked == MAGIC_WATER:
@@ -488,7 +543,7 @@ def _edge(ask: Ask, move: int) -> Message:
     if ask.state.phase == FIRST_GATE:
         return Message("spirits-why-first-gate")
     if _step(ask) != BUILD:
-        return Message("spirits-why-build-later")
+        return Message("spirits-why-nothing-built" if ask.state.turn >= LAST_ROUND else "spirits-why-build-later")
     moving = player.pick.about != NONE
     if move >= MOVE_TO:
         there = "spirits-why-not-there" if has(player.walls, edge) else "spirits-why-no-wall"
