@@ -12,7 +12,7 @@ import subak
 from subak import games
 from subak.errors import NotProvided, UnknownGame
 from subak.games.kind import Guide, Value, option_text
-from subak.guides.pages import ID, heading_ids, listing, paint, rules_html, source
+from subak.guides.pages import ID, heading_ids, listing, paint, rules_html, source, text
 from subak.show.choices import Message
 from subak.show.svg import symbols
 from subak.show.texts import LANGUAGES, Catalogue, UnknownLanguage
@@ -189,7 +189,7 @@ def components(game: str) -> dict[str, object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_prices_and_yields_of_spirits_are_those_played_with(language: str) -> None:
-    parts, rows = components("spirits"), figures(source("spirits", language))
+    parts, rows = components("spirits"), figures(text("spirits", language))
     for table in ("yields", "last_yields", "market"):
         section = parts[table]
         assert isinstance(section, dict)
