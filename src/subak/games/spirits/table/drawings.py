@@ -67,7 +67,7 @@ OPS: dict[str, tuple[str, ...]] = {
     "no_pests": ("never:pest",),
     "harvest_flooded": ("spirits-sickle", ARROW, "spirits-flooded"),
     "larger_harvest": ("spirits-sickle", "+#", "spirits-paddy"),
-    "grow_dry": ("spirits-sun", "rice-young", ARROW, "rice-ripe"),
+    "grow_dry": ("spirits-sun", "#", "rice-young", ARROW, "rice-ripe"),
     "better_row": ("spirits-sickle", "+#", "spirits-chart"),
     "harvest_more": ("spirits-sickle", "+#", "spirits-rice"),
     "end_livestock": ("+#", "spirits-rice", "spirits-or", "buffalo"),
