@@ -129,7 +129,7 @@ export function mergeSprites(before: Sprite[], set: Sprite[], gone: string[], or
   return [...sorted, ...[...found.values()].filter((sprite) => !known.has(sprite.id))];
 }
 
-/** New lines come after so many of the known ones. */
+/** New lines come after this number of known ones. */
 export function joinLog(known: LogLine[], news: LogLine[], from: number): LogLine[] {
   return !news.length && from === known.length ? known : [...known.slice(0, from), ...news];
 }

@@ -26,7 +26,7 @@ export function filled(strip: Span, things: Span[]): Span {
   return to > from ? { x: from, w: to - from } : { x: strip.x, w: strip.w };
 }
 
-/** The height of all strips, filled into lines like words, if a unit has so many pixels. */
+/** The height of all strips, filled into lines like words, with this number of pixels to a unit. */
 export function heightOf(strips: Strip[], unit: number, width: number): number {
   let total = 0;
   let x = 0;

@@ -51,7 +51,7 @@ PICKS = (
     Picks("gate", GATE, EDGES, "+ edge: build a gate there"),
     Picks("move_gate", MOVE_GATE, EDGES, "+ edge: move this gate"),
     Picks("move_to", MOVE_TO, EDGES, "+ edge: it changes places with the wall there"),
-    Picks("number", NUMBER, PADDY - NUMBER, "+ n: so many (labour, livestock, discs, hexes)"),
+    Picks("number", NUMBER, PADDY - NUMBER, "+ n: the number n (of labourers, livestock, discs or hexes)"),
     Picks("paddy", PADDY, HEXES, "+ hex: the paddy whose first hex this is"),
     Picks("hex", HEX, HEXES, "+ hex: this hex"),
     Picks("seat", SEAT, SEATS, "+ seat: this seat (by its number, not seen from yours)"),
