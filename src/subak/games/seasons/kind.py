@@ -53,7 +53,7 @@ def template(seats: int, options: Mapping[str, Value], components: Components) -
 KIND = GameKind(
     name="seasons",
     title="Seasons of Rice / Die Reisbauern, with Water Festival and Jasmine & Ginger",
-    version=1,
+    version=2,
     seats=range(2, 3),
     folder=FOLDER,
     shelf=1,
