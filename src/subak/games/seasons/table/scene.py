@@ -356,7 +356,7 @@ def _own_hand(table: Table, components: Components, seat: int) -> Spread:
 
 
 def _other_hand(table: Table, components: Components, seat: int) -> Spread:
-    """Small; known cards are open (it is the hand one has passed on), others are backs."""
+    """Small; known cards are open (in the wet season), others are backs."""
     printed, player, zone = printed_on(components), table.players[seat], f"hand:{seat}"
     width, height, step = SMALL * CARD_W, SMALL * CARD_H, SMALL * STEP
     if player.hand:

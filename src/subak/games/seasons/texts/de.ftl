@@ -156,7 +156,7 @@ seasons-closed-field = Reisfeld aus { $parcels ->
     }: Hütten { $houses }, Bauern { $farmers }, Büffel { $buffalo }
 seasons-closed-field-help = Rundum laufen Wege, deshalb ist der Reis reif. Das Feld hat schon gezählt und bringt am Ende noch 1 Punkt.
 seasons-back = Verdeckte Karte
-seasons-back-help = Du siehst diese Hand, sobald sie getauscht oder ausgespielt ist.
+seasons-back-help = Du siehst diese Karte, sobald sie gelegt wird oder in die Auslage kommt.
 seasons-deck = Noch nicht verteilte Karten
 seasons-deck-help = Nach dem Spielaufbau bekommt jede Seite sieben davon.
 seasons-guide = Was ein Reisfeld bringt
@@ -248,7 +248,7 @@ lesson-seasons-first-field = Dein erstes Reisfeld ist abgeschlossen: Seine Parze
        *[other] { $gain } Punkte
     }.
 lesson-seasons-guide = Hier steht, was ein abgeschlossenes Reisfeld bringt. Seine Größe sind die Parzellen und Hütten zusammen; die oberen Zeilen machen Punkte daraus. Bauern und Büffel im Reisfeld zählen zusätzlich.
-lesson-seasons-wet = Die Regenzeit beginnt. In jedem Zug wählen du und { $other } gleichzeitig und verdeckt: eine Karte zum Bauen und eine, die ihr zurücklegt. Dann tauscht ihr die Hände.
+lesson-seasons-wet = Die Regenzeit beginnt. Du siehst beide Hände, deine und die von { $other }. In jedem Zug wählt ihr gleichzeitig und verdeckt: eine Karte zum Bauen und eine für die Auslage. Dann tauscht ihr die Hände.
 lesson-seasons-build = { $other } hat schon gewählt. Baue { seasons-card-rachana }: Die Karte passt gut zu deiner ersten.
 lesson-seasons-place = Eine neue Karte muss deine Reisfarm mit einer Kante berühren; wie herum sie liegt, ergibt sich aus dem Netz der Linien. Lege { seasons-card-rachana } hochkant an den markierten Platz: Dann wird aus einer halben Parzelle auf jeder Karte eine ganze.
 lesson-seasons-dry-row = Lege jetzt eine Karte für die Trockenzeit zurück: { seasons-card-samnang }. Aus dieser Auslage wählt ihr dann beide. Der Rest deiner Hand geht an { $other }.
@@ -265,7 +265,7 @@ lesson-seasons-field = Eine Furche verbindet { $parcels } Parzellen, und um alle
        *[other] { $gain } Punkte
     }.
 lesson-seasons-ancestor = Schau auf deinen Vorfahren. { seasons-card-rithy }: { seasons-card-rithy.text } Manche Vorfahren zahlen gleich wie dieser, andere erst am Ende des Spiels.
-lesson-seasons-swap = Die Hände haben die Seite gewechselt. Du hast jetzt, was { $other } nicht wollte. Und von nun an siehst du auch die Hand von { $other }: Es ist deine alte.
+lesson-seasons-swap = Die Hände haben die Seite gewechselt. Du hast jetzt, was { $other } nicht wollte, und { $other } hat den Rest deiner alten Hand.
 lesson-seasons-house = Jetzt eine Hütte: Sie macht ihr Reisfeld größer, und größere Reisfelder bringen mehr. Nimm { seasons-card-sokha }, da sind gleich zwei dabei.
 lesson-seasons-house-place = Drehe die Karte mit dem Drehknopf (oder R) quer und lege sie an den markierten Platz. Dann ist die Parzelle am unteren Rand zwischen deinen beiden Karten vollständig, und eine Furche verbindet sie mit einer, in der eine Hütte steht.
 lesson-seasons-house-field = Dieses Reisfeld hat { $parcels } Parzellen und { $houses ->

@@ -156,7 +156,7 @@ seasons-closed-field = Closed field of { $parcels ->
     }: houses { $houses }, farmers { $farmers }, buffalo { $buffalo }
 seasons-closed-field-help = Paths run all around it, so the rice is ripe. It has paid already and pays 1 more at the end.
 seasons-back = Hidden card
-seasons-back-help = You will see this hand once it has been swapped or played.
+seasons-back-help = You will see this card when it is laid or set aside.
 seasons-deck = Cards not yet dealt
 seasons-deck-help = After the set-up everybody gets seven of them.
 seasons-guide = What a closed field pays
@@ -248,7 +248,7 @@ lesson-seasons-first-field = Your first field is closed: its parcel is complete,
        *[other] { $gain } points
     } at once.
 lesson-seasons-guide = This card tells what a closed field pays. Its size is the number of its parcels and houses together; the top rows turn it into points. Farmers and buffalo in the field pay extra.
-lesson-seasons-wet = The wet season begins. Each turn you and { $other } choose at the same time and in secret: one card to build and one to set aside. Then you swap hands.
+lesson-seasons-wet = The wet season begins. You see both hands, yours and the one of { $other }. Each turn you choose at the same time and in secret: one card to build and one to set aside. Then you swap hands.
 lesson-seasons-build = { $other } has chosen already. Build { seasons-card-rachana }: it goes well with your first card.
 lesson-seasons-place = A new card must touch your farm with an edge; how it is turned follows from the grid of lines. Lay { seasons-card-rachana } at the marked place, upright: then half a parcel on either card becomes a whole one.
 lesson-seasons-dry-row = Now set a card aside for the dry season: { seasons-card-samnang }. Then both of you will choose from this dry row. The rest of your hand goes to { $other }.
@@ -265,7 +265,7 @@ lesson-seasons-field = A furrow joins { $parcels } parcels, and paths run around
        *[other] { $gain } points
     }.
 lesson-seasons-ancestor = Look at your ancestor. { seasons-card-rithy }: { seasons-card-rithy.text } Some ancestors pay right away like this one, others only at the end of the game.
-lesson-seasons-swap = The hands have changed sides. You hold what { $other } did not want, and from now on you see what { $other } holds: your old hand.
+lesson-seasons-swap = The hands have changed sides. You hold what { $other } did not want, and { $other } holds what is left of your old hand.
 lesson-seasons-house = Now for a house: it makes its field larger, and larger fields pay more. Take { seasons-card-sokha }, which brings two of them.
 lesson-seasons-house-place = Turn it sideways with the turn button (or R) and lay it at the marked place. Then the parcel at the lower edge, between your two cards, is complete, and a furrow joins it to one with a house.
 lesson-seasons-house-field = This field has { $parcels } parcels and { $houses ->
