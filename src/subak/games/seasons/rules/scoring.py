@@ -67,7 +67,7 @@ def build(s: State, seat: int, card: int, place: int, log: Log) -> None:
 
 @rule
 def score_new_fields(s: State, seat: int, closed: int, log: Log) -> None:
-    """Largest first, equal ones as their owner likes best: an ancestor may pay for the first field of the dry season."""
+    """Largest first, equal ones as their owner likes best: an ancestor may pay for the first of the dry season."""
     player = s.players[seat]
     dry = s.phase == DRY
     first = player.field_count - closed
@@ -97,8 +97,8 @@ def next_field(tables: Tables, player: Player, first: int, dry: bool) -> int:
 
 @rule
 def best_first(tables: Tables, player: Player, equal: Row[int]) -> int:
-    """With which of several equal fields to begin, so that all together pay most. Tries every set of those still to come:
-    what a field pays depends on nothing but itself and its number in the season."""
+    """With which of several equal fields to begin, so that all together pay most. What a field pays depends on nothing
+    but itself and its number in the season, so it is enough to look at every set of those still to come."""
     count, before = len(equal), int(player.dry_fields)
     pays = np.empty((count, count), np.int64)
     for place in range(count):
@@ -131,8 +131,8 @@ def measure_field(tables: Tables, player: Player, field: Field, dry: bool) -> No
 
 @rule
 def field_pay(tables: Tables, player: Player, field: Field, dry: bool) -> tuple[int, int]:
-    """What a field's farmers pay, and the ancestor on top: a replaced payment for farmers is booked as their usual points
-    plus the ancestor's difference."""
+    """What a field's farmers pay, and the ancestor on top. A replaced payment for farmers is booked as their usual
+    points and the ancestor's difference."""
     farmers = int(field.farmers) + effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_FARMERS, 0)
     farmer_points = int(tables.farmer_points[max(0, min(farmers, 4))])
     bonus = effect_amount(tables, player, field, 0, False, dry, ON_FIELD, TO_FARMER_POINTS, farmer_points)

@@ -127,8 +127,8 @@ def _about_card_in_row(asked: Asked, named: Message) -> Message:
 def _about_ancestor(asked: Asked) -> Message:
     if asked.name not in asked.components.cards:
         return _about_something(asked)
-    message = card_message(asked.name)
-    named, effect = Message(message), Message(f"{message}.text")
+    named = Message(card_message(asked.name))
+    effect = asked.components.ability(asked.components.cards.index(asked.name))
     reason = "seasons-why-ancestor-side" if asked.table.phase == SETUP else "seasons-why-ancestor"
     return asked.say(reason, card=named, effect=effect)
 
