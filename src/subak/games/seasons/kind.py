@@ -38,6 +38,7 @@ from subak.games.seasons.table import (
     drawings,
     log_lines,
     notation,
+    refusals,
     scene,
     scores,
     terminal,
@@ -85,7 +86,7 @@ KIND = GameKind(
     notation=Notation(
         write_moves=notation.write_moves,
         read_move=notation.read_move,
-        refusal=choices.refusal,
+        refusal=refusals.refusal,
         arrange=notation.arrange,
     ),
     table=Table(
