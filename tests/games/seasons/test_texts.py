@@ -120,6 +120,26 @@ def test_our_ancestors_read_well(language: str, said: dict[str, str]) -> None:
         assert help_of(OURS, f"seasons-ancestor:{card}", language) == words
 
 
+def test_pally_is_drawn_so_that_nobody_doubles_the_size() -> None:
+    """From the size to its points, and these twice."""
+    parts = [part.text or part.art for part in drawing(OURS, "seasons-ancestor:pally").parts]
+    at = parts.index("seasons-points")
+    assert parts[at - 2 : at + 2] == ["seasons-size", "→", "seasons-points", "× 2"]
+
+
+def test_a_card_shows_every_time_at_which_it_counts(tmp_path: Path) -> None:
+    dry = {"when": "field", "season": "dry", "amount": 1}
+    end = {"when": "end", "amount": 1, "per": "gaps"}
+    for written, arts in (
+        ([dry, end], {"seasons-dry", "seasons-end"}),
+        ([end, {"when": "card", "amount": 2}], {"seasons-dry", "seasons-wet", "seasons-end"}),
+        ([dry], {"seasons-dry"}),
+    ):
+        components = own(tmp_path, ancestor={"origin": "own", "effects": written})
+        shown = {part.art for part in drawing(components, "seasons-ancestor:sun").parts}
+        assert shown & {"seasons-dry", "seasons-wet", "seasons-end"} == arts
+
+
 # --- every effect that can be written ------------------------------------------------------------------------------
 def every_kind_of_effect() -> Iterator[dict[str, Any]]:
     """Each moment, season, target and quantity; and each condition."""

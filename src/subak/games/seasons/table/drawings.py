@@ -74,7 +74,7 @@ QUANTITY_ART: dict[str, Token] = {
     "once": ("=1",),
     "parcels": ("seasons-parcel",),
     "size": ("seasons-size",),
-    "size_points": ("seasons-size",),
+    "size_points": ("seasons-size", "seasons-points"),
     "farmers": ("seasons-farmer",),
     "houses": ("seasons-house",),
     "buffalo": ("seasons-buffalo",),
@@ -114,7 +114,8 @@ def _result(effect: Any) -> list[Token]:
     """`+2 ★`, `+1 / field`, `× 2 size` …"""
     amount, per, target = int(effect.amount), effects.QUANTITIES[effect.per], int(effect.target)
     if per == "size_points" and target == effects.TO_POINTS:
-        return [QUANTITY_ART["size"], _written(f"× {amount + 1}".replace("-", "−"))]
+        points = [QUANTITY_ART["size"], _written("→"), ("seasons-points",)]  # not the size is multiplied
+        return [*points, _written(f"× {amount + 1}".replace("-", "−"))]
     before = [TARGET_ART[target]] if TARGET_ART[target] else []
     number = f"= {amount}".replace("-", "−") if target == effects.TO_FARMER_POINTS else _signed(amount)
     if per == "once":
@@ -155,13 +156,14 @@ def _set_line(tokens: list[Token], y: float, height: float, width: float) -> Ite
 
 
 def _season_parts(ancestor: Any) -> Iterator[Part]:
-    """When the ancestor counts: in both seasons, in the dry one, at the end."""
-    first = ancestor.effects[0]
-    if first.when == effects.ON_END:
-        yield Part("seasons-end", -0.72, -1.22, 0.46, 0.46)
-        return
-    yield Part("seasons-dry", -0.72, -1.22, 0.44, 0.44)
-    if first.season == effects.BOTH_SEASONS:
+    """When the ancestor counts: in both seasons, in the dry one, at the end (below, if there is a season, too)."""
+    used = [effect for effect in ancestor.effects if effect.when]
+    seasons = [effect.season for effect in used if effect.when != effects.ON_END]
+    if len(seasons) < len(used):
+        yield Part("seasons-end", -0.72, -0.74 if seasons else -1.22, 0.46, 0.46)
+    if seasons:
+        yield Part("seasons-dry", -0.72, -1.22, 0.44, 0.44)
+    if effects.BOTH_SEASONS in seasons:
         yield Part("seasons-wet", 0.72, -1.22, 0.44, 0.44)
 
 

@@ -86,13 +86,9 @@ def code_of(state: Any, seat: int, place: Place) -> int | None:
     return move if place_of(state, seat, move) == (place.x, place.y) else None
 
 
-def too_far(state: Any, seat: int, y: int) -> str:
-    """The message that says so. Beyond the river, and before there is a farm, it is not the distance that matters."""
-    if state.water_festival and y < 0:
-        return "seasons-why-place-across"
-    if state.players[seat].placed_count == 0:
-        return "seasons-why-place-river" if state.water_festival else "seasons-why-place-first"
-    return "seasons-why-place-far"
+def too_far(state: Any, y: int) -> str:
+    """The message that says so. Beyond the river it is not the distance that matters."""
+    return "seasons-why-place-across" if state.water_festival and y < 0 else "seasons-why-place-far"
 
 
 def read_move(states: Any, components: Components, seat: int, text: str) -> int:
@@ -102,7 +98,7 @@ def read_move(states: Any, components: Components, seat: int, text: str) -> int:
     if place:
         move = code_of(state, seat, place)
         if move is None:
-            reason = Catalogue("en").text(too_far(state, seat, place.y), now="")
+            reason = Catalogue("en").text(too_far(state, place.y), now="")
             raise MalformedMove(f"{text!r}: {reason.strip()}")
         return move
     prefix, colon, name = text.rpartition(":")

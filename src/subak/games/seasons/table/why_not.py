@@ -232,7 +232,7 @@ def about_place(asked: Asked, place: notation.Place) -> Message:
     """A place where the picked card cannot lie."""
     table = asked.table
     if asked.seat >= 0 and notation.code_of(table, asked.seat, place) is None:
-        return asked.say(notation.too_far(table, asked.seat, place.y))
+        return asked.say(notation.too_far(table, place.y))
     if asked.seat < 0 or asked.stage != PICK_PLACE:
         return asked.say("seasons-why-no-card-to-lay")
     if table.water_festival and place.y < 0:
