@@ -63,7 +63,7 @@ WRONG = [
     # replaced, by, line that is named (start of it in the good record), words of the reason
     ('[Subak "1"]', '[Subak "2"]', "[Subak", "format '2' is unknown"),
     ('[Game "seasons"]', '[Game "season"]', "[Game", "did you mean 'seasons'"),
-    ('[Rules "1"]', '[Rules "9"]', "[Rules", "rules version '9'"),
+    ('[Rules "2"]', '[Rules "9"]', "[Rules", "rules version '9'"),
     ('[Seats "2"]', '[Seats "two"]', "[Seats", "no number of seats"),
     ('[Seats "2"]', '[Seats "4"]', "[Seats", "4 seats are not possible"),
     ('[edition "de"]', '[edition "fr"]', "[edition", "expected one of: de, en, en-capped"),

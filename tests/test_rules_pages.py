@@ -12,7 +12,8 @@ import subak
 from subak import games
 from subak.errors import NotProvided, UnknownGame
 from subak.games.kind import Guide, Value, option_text
-from subak.guides.pages import ID, heading_ids, listing, paint, rules_html, source, text
+from subak.guides import pages
+from subak.guides.pages import ID, heading_ids, listing, paint, rules_html, source
 from subak.show.choices import Message
 from subak.show.svg import symbols
 from subak.show.texts import LANGUAGES, Catalogue, UnknownLanguage
@@ -189,7 +190,7 @@ def components(game: str) -> dict[str, object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_prices_and_yields_of_spirits_are_those_played_with(language: str) -> None:
-    parts, rows = components("spirits"), figures(text("spirits", language))
+    parts, rows = components("spirits"), figures(pages.text("spirits", language))
     for table in ("yields", "last_yields", "market"):
         section = parts[table]
         assert isinstance(section, dict)
@@ -215,7 +216,7 @@ GENTLE = ("Left out of gentle games", "In sanften Partien fehlen")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_points_of_seasons_are_those_played_with(language: str) -> None:
-    kind, rows = games.find("seasons"), figures(source("seasons", language))
+    kind, rows = games.find("seasons"), figures(pages.text("seasons", language))
     for tables in kind.load_components(None).tables.values():
         assert tuple(tables[0].size_points.tolist()[1:]) in rows
         assert tuple(tables[0].farmer_points.tolist()[1:]) in rows
@@ -223,8 +224,6 @@ def test_points_of_seasons_are_those_played_with(language: str) -> None:
 
 # --- how it is made ------------------------------------------------------------------------------------------------
 def test_html_in_a_page_is_shown_and_not_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from subak.guides import pages
-
     text = "# T\n\n<script>alert(1)</script> [x](javascript:alert) ![<b>](symbol:rock)\n"
     monkeypatch.setattr(pages, "heading_ids", lambda game: ("rules-t",))
     page = pages._Page("seasons", Catalogue("en")).html(text)

@@ -159,8 +159,10 @@ def test_every_card_has_a_name_a_meaning_and_a_text() -> None:
     for language in LANGUAGES:
         catalogue = Catalogue(language)
         for card in Components.ours().cards:
-            for part in ("", ".meaning", ".text"):
+            for part in ("", ".meaning"):
                 assert catalogue.text(f"seasons-card-{card}{part}")
+        for number in range(len(Components.ours().cards)):
+            assert catalogue.text(Components.ours().ability(number))
 
 
 def test_messages_inside_messages_are_put_into_words() -> None:
@@ -171,7 +173,8 @@ def test_messages_inside_messages_are_put_into_words() -> None:
 
 @pytest.mark.parametrize(("parcels", "words"), [(1, "one parcel"), (2, "2 parcels")])
 def test_plurals(parcels: int, words: str) -> None:
-    numbers = {"points": 2, "size_points": 2, "farmer_points": 0, "buffalo_points": 0}
+    points = {"points": 2, "size_points": 2, "farmer_points": 0, "buffalo_points": 0}
+    numbers = {**points, "houses": 0, "farmers": 0, "buffalo": 0}
     text = Catalogue("en").text(Message("seasons-event-field", {"seat": (0,), "parcels": parcels, **numbers}))
     assert words in text
 

@@ -1,12 +1,13 @@
 """The rules that players read in the browser: each game's `en.md` and `de.md`, with pictures that the game draws.
 
-A page is Markdown without HTML and five things more:
+A page is Markdown without HTML and six things more:
 
     ![A farm of two cards](picture:closed-field)       alone in a paragraph: a picture of `pictures.toml`
     ![Farmer](symbol:farmer)                           a symbol or a drawing, small, in a line of text
     {cards: ancestors}                                 all drawings of a kind, with name and help
     {number: contracts.ginger.per_field}               a number of the components file, by its place there
     {cells: yields.clean}                              numbers of the components file, each in a cell of a table
+    {number: rules.field_at_end}                       a number of the rules that no file changes (`Guide.numbers`)
 
 A place is the names of tables and fields, the `id` of an entry in a list, or its position from 0 on; several numbers of
 one place stand in a row. So a page cannot say another number than the one the rules count with.
@@ -77,8 +78,9 @@ def source(game: str, language: str) -> str:
 
 def text(game: str, language: str, components: Components | None = None) -> str:
     """A page with the numbers of the components, ours or somebody's own."""
-    file = (components or games.find(game).load_components(None)).file
-    data = read_data(Path(file)) if file else {}
+    kind = games.find(game)
+    file = (components or kind.load_components(None)).file
+    data = {**(read_data(Path(file)) if file else {}), "rules": kind.numbers}
     return _NUMBERS.sub(lambda found: _BETWEEN[found[1]].join(_numbers_at(data, found[2])), source(game, language))
 
 

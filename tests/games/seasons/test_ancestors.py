@@ -35,12 +35,13 @@ def closed(player: Player, feature: str) -> int:
 
 
 def first_dry_parcels(player: Player, closed_at_once: list[int]) -> int:
-    """Fields are kept in the order they closed; of several closed at once the largest is the first."""
+    """Fields are kept in the order they closed; of several closed at once the largest is the first, of equal ones that
+    which pays most."""
     at = 0
     for count in closed_at_once:
         group = [field for field in player["fields"][at : at + count] if field["dry"]]
         if group:
-            return int(max(group, key=lambda field: field["size"])["parcels"])
+            return int(max(group, key=lambda field: (field["size"], field["parcels"]))["parcels"])
         at += count
     return 0
 

@@ -183,12 +183,32 @@ def test_fields_still_score_in_the_dry_season_and_the_end_adds_up(game: Game) ->
 
 
 # --- what a seat knows -------------------------------------------------------------------------------------------
-def test_the_other_hand_is_hidden_before_the_first_swap_and_known_after(game: Game) -> None:
-    begin(game)
+def test_the_other_hand_is_hidden_in_the_set_up_and_known_from_the_first_wet_turn_on(game: Game) -> None:
+    """Of 18 cards four lie on the table and seven are one's own: the other seven are the other's."""
     assert game.view(0).to_dict()["players"][1]["hand"] == []
-    assert game.view(0).to_dict()["players"][1]["held"] == 7
+    begin(game)
+    assert game.view(0).to_dict()["players"][1]["hand"] == HAND_B
+    assert game.view(1).to_dict()["players"][0]["hand"] == HAND_A
     wet(game, "kosal v2,0 dry:tevy", "arun v2,0 dry:dara")
     assert game.view(0).to_dict()["players"][1]["hand"] == ["rachana", "visal", "phirun", "rithy", "maly"]
+
+
+def test_what_the_other_has_picked_stays_in_the_hand_that_is_shown(game: Game) -> None:
+    """In every turn of the wet season: nothing but being done shows before both have picked."""
+    begin(game)
+    for moves, answer in (
+        ("kosal v2,0 dry:tevy", "arun v2,0 dry:dara"),
+        ("nimol v4,0 dry:veasna", "rachana v4,0 dry:maly"),
+        ("visal v6,0 dry:phirun", "sokha v6,0 dry:samnang"),
+    ):
+        before = game.view(1).to_dict()["players"][0]
+        cards = game.scene(1).sprites
+        for move in moves.split():
+            game.push(move, 0)
+            shown = game.view(1).to_dict()["players"][0]
+            assert shown | {"pick": before["pick"]} == before
+            assert game.scene(1).sprites == cards
+        push(game, 1, answer)
 
 
 def test_spectators_never_see_a_hand(game: Game) -> None:

@@ -17,7 +17,9 @@ from subak.games.components import Components as BaseComponents
 from subak.games.seasons.rules import effects
 from subak.games.seasons.rules.geometry import PART_NAMES
 from subak.games.seasons.rules.state import CARDS, RIVER_CARDS, Tables
-from subak.show.texts import LANGUAGES
+from subak.games.seasons.rules.wording import ability
+from subak.show.choices import Message
+from subak.show.texts import LANGUAGES, Catalogue
 
 EDITIONS = ("de", "en", "en-capped")
 FEATURES = ("none", "farmer", "house", "buffalo")
@@ -43,28 +45,57 @@ class Components(BaseComponents):
     tables: Mapping[str, "np.ndarray[Any, Any]"]  # by edition
     cards: tuple[str, ...]  # ids by number
     river: tuple[str, ...]
-    texts: Mapping[str, Mapping[str, Mapping[str, str]]]  # card → language → name, meaning, text (own files only)
+    texts: Mapping[
+        str, Mapping[str, Mapping[str, str]]
+    ]  # card → language → name, meaning, perhaps text (own files only)
 
     @classmethod
     def read(cls, path: Path) -> "tuple[Components, Problems]":
         return _read(path)
 
+    def ability(self, card: int) -> Message:
+        """What a card's ancestor does: in the words of its file, otherwise put together from its effects."""
+        name = self.cards[card]
+        if any("text" in texts for texts in self.own_texts(name).values()):
+            return Message(f"{card_message(name)}.text")
+        return ability(self.tables[EDITIONS[0]][0].ancestors[card])
+
+    def own_texts(self, card: str) -> Mapping[str, Mapping[str, str]]:
+        """What somebody's own file says of a card, by language; ours are in the catalogues."""
+        return {} if self.is_ours else self.texts.get(card, {})
+
+    def has_meaning(self, card: str) -> bool:
+        """Whether anybody has said what its name means."""
+        return card in Components.ours().cards or bool(self.own_texts(card))
+
     def messages(self, language: str) -> dict[str, str]:
-        """Names and texts that somebody's own file brings along, by message id."""
-        found = {}
-        known = set() if self.is_ours else set(Components.ours().cards)
-        for card in () if self.is_ours else self.cards:
-            texts = self.texts.get(card, {}).get(language, {})
-            if texts or card not in known:  # an own card without texts shows its id
-                found[card_message(card)] = texts.get("name", card.capitalize())
-                for field in ("meaning", "text"):
-                    found[f"{card_message(card)}.{field}"] = texts.get(field, "–")
+        """Names and texts of somebody's own cards, by message id. What a file does not say in a language is taken from
+        the other one, or from the effects."""
+        found: dict[str, str] = {}
+        for number, card in enumerate(() if self.is_ours else self.cards):
+            message, texts = card_message(card), self.own_texts(card)
+            said = texts.get(language) or next(iter(texts.values()), {})
+            if said or card not in Components.ours().cards:  # a card with one of our ids keeps our name
+                found[message] = said.get("name", card.capitalize())
+                found[f"{message}.meaning"] = said.get("meaning", "")
+            found[f"{message}.text"] = texts.get(language, {}).get("text") or self._composed(number, language)
         return found
+
+    def _composed(self, card: int, language: str) -> str:
+        return Catalogue(language).text(ability(self.tables[EDITIONS[0]][0].ancestors[card]))
 
 
 def card_message(card: str) -> str:
-    """The id of a card's name in the catalogues (`.meaning` and `.text` are its attributes)."""
+    """The id of a card's name in the catalogues (`.meaning` is its attribute)."""
     return f"seasons-card-{card}"
+
+
+def full_name(components: Components, card: str) -> Message:
+    """A card's name with its meaning, if it has one."""
+    name = Message(card_message(card))
+    if not components.has_meaning(card):
+        return name
+    return Message("seasons-name-and-meaning", {"name": name, "meaning": Message(f"{card_message(card)}.meaning")})
 
 
 def _read(path: Path) -> tuple[Components, Problems]:
@@ -157,7 +188,8 @@ def _read_texts(entry: Entry) -> dict[str, dict[str, str]]:
             entry.wrong(language, f"unknown language; {one_of(language, LANGUAGES)}")
             continue
         own = entry.table(language)
-        texts[language] = {field: own.text(field) for field in ("name", "meaning", "text")}
+        given = ("name", "meaning", "text") if own.has("text") else ("name", "meaning")  # effects tell what they do
+        texts[language] = {field: own.text(field) for field in given}
         for field, text in texts[language].items():
             if not text.isprintable():
                 own.wrong(field, "has line breaks or control characters; expected one plain line")

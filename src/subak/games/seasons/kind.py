@@ -21,13 +21,24 @@ from subak.games.seasons.players import encoding, exact, features
 from subak.games.seasons.players.balance import BALANCE
 from subak.games.seasons.rules import hidden as _hidden  # noqa: F401  # registers hide and redeal, and imports the other rules
 from subak.games.seasons.rules.events import KINDS
-from subak.games.seasons.rules.state import MOVES, MOVES_AT_MOST, State
+from subak.games.seasons.rules.state import (
+    FIELD_AT_END,
+    HOUSE_GROWS,
+    LAST_SIZE,
+    MOVES,
+    MOVES_AT_MOST,
+    RIVER_BUFFALO,
+    RIVER_FEATURE,
+    STRANDED_AT_END,
+    State,
+)
 from subak.games.seasons.table import (
     choices,
     description,
     drawings,
     log_lines,
     notation,
+    refusals,
     scene,
     scores,
     terminal,
@@ -53,7 +64,7 @@ def template(seats: int, options: Mapping[str, Value], components: Components) -
 KIND = GameKind(
     name="seasons",
     title="Seasons of Rice / Die Reisbauern, with Water Festival and Jasmine & Ginger",
-    version=1,
+    version=2,
     seats=range(2, 3),
     folder=FOLDER,
     shelf=1,
@@ -75,7 +86,7 @@ KIND = GameKind(
     notation=Notation(
         write_moves=notation.write_moves,
         read_move=notation.read_move,
-        refusal=choices.refusal,
+        refusal=refusals.refusal,
         arrange=notation.arrange,
     ),
     table=Table(
@@ -92,5 +103,16 @@ KIND = GameKind(
     encoding=Encoding(observation=encoding.Observation, picks=encoding.PICKS),
     balance=BALANCE,
     terminal=Terminal(picture=text_picture.picture, table=terminal.table),
-    guide=Guide(lesson=FOLDER / "guide" / "lesson.toml", pages=FOLDER / "guide"),
+    guide=Guide(
+        lesson=FOLDER / "guide" / "lesson.toml",
+        pages=FOLDER / "guide",
+        numbers={
+            "house_grows": HOUSE_GROWS,
+            "field_at_end": FIELD_AT_END,
+            "stranded_costs": -STRANDED_AT_END,
+            "river_feature": RIVER_FEATURE,
+            "river_buffalo": RIVER_BUFFALO,
+            "last_size": LAST_SIZE,
+        },
+    ),
 )

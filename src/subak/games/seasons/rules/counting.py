@@ -3,7 +3,7 @@
 import numpy as np
 
 from subak.games.seasons.rules.geometry import bit
-from subak.games.seasons.rules.state import FARMER, HOUSE, LARGEST, RIVER_CARDS, Field, Player
+from subak.games.seasons.rules.state import FARMER, HOUSE, LARGEST, LAST_SIZE, RIVER_CARDS, Field, Player
 from subak.kernel.annotations import Grid
 from subak.kernel.rule import rule
 
@@ -30,12 +30,12 @@ def in_closed_fields(player: Player, symbol: int) -> int:
 
 @rule
 def different_sizes(player: Player) -> int:
-    """How many of the sizes 1, 2, 3, 4 and 5-or-more occur among the closed fields."""
+    """How many of the sizes 1, 2 … up to LAST_SIZE or more occur among the closed fields."""
     seen = 0
     for i in range(player.field_count):
-        seen |= 1 << min(int(player.fields[i].extent), 5)
+        seen |= 1 << min(int(player.fields[i].extent), LAST_SIZE)
     count = 0
-    for size in range(1, 6):
+    for size in range(1, LAST_SIZE + 1):
         count += (seen >> size) & 1
     return count
 

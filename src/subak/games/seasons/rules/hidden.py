@@ -17,8 +17,9 @@ ALL_CARDS = (1 << CARDS) - 1
 
 @rule
 def knows_hand(s: State, seat: int, other: int) -> bool:
-    """After the first swap the other's hand is the one you passed on; before it, and to spectators, it is hidden."""
-    return seat == other or (seat != SPECTATOR and s.phase == WET and s.turn > 0)
+    """In the wet season a seat knows the other's hand: at first it holds all cards that lie nowhere else, afterwards it
+    is the one that was passed on. The cards of the set-up are hidden, and spectators know no hand."""
+    return seat == other or (seat != SPECTATOR and s.phase == WET)
 
 
 @contract.hide.register(State)

@@ -7,7 +7,18 @@ six cells is the border between two of them, so the fields are found card by car
 import numpy as np
 
 from subak.games.seasons.rules.geometry import CELL_POINTS, LAST, PART_AT, PART_POINTS, Point
-from subak.games.seasons.rules.state import FARM_CARDS, FARMER, GRID, HOUSE, NO_FEATURE, RIVER_CARDS, Player, Tables
+from subak.games.seasons.rules.state import (
+    FARM_CARDS,
+    FARMER,
+    FIELD_AT_END,
+    GRID,
+    HOUSE,
+    HOUSE_GROWS,
+    NO_FEATURE,
+    RIVER_CARDS,
+    Player,
+    Tables,
+)
 from subak.kernel.annotations import Row
 from subak.kernel.rule import rule
 
@@ -60,9 +71,9 @@ def count(content: int, kind: int) -> int:
 @rule
 def points_of(tables: Tables, content: int) -> int:
     """What a field pays when it closes, and the point for every field at the end; without the ancestor."""
-    size = min(count(content, PARCEL) + count(content, HOUSES), 6)
+    size = min(count(content, PARCEL) + HOUSE_GROWS * count(content, HOUSES), 6)
     farmers = tables.farmer_points[min(count(content, FARMERS), 4)]
-    return tables.size_points[size] + farmers + tables.buffalo_points * count(content, BUFFALOES) + 1
+    return tables.size_points[size] + farmers + tables.buffalo_points * count(content, BUFFALOES) + FIELD_AT_END
 
 
 @rule

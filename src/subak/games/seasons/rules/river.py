@@ -11,7 +11,9 @@ from subak.games.seasons.rules.state import (
     HOUSE,
     LARGEST,
     NONE,
+    RIVER_BUFFALO,
     RIVER_CARDS,
+    RIVER_FEATURE,
     Player,
     State,
 )
@@ -52,9 +54,9 @@ def wet_points(s: State, seat: int, symbol: int) -> int:
         return in_closed_fields(own, HOUSE) * in_closed_fields(other, FARMER)
     if symbol == FARMER:
         features = features_by_the_river(own, FARMER) + features_by_the_river(own, HOUSE)
-        return features + features_by_the_river(own, BUFFALO)
+        return RIVER_FEATURE * (features + features_by_the_river(own, BUFFALO))
     if symbol == BUFFALO:  # all of them: on both sides of the river
-        return 2 * (features_by_the_river(own, BUFFALO) + features_by_the_river(other, BUFFALO))
+        return RIVER_BUFFALO * (features_by_the_river(own, BUFFALO) + features_by_the_river(other, BUFFALO))
     return 0
 
 

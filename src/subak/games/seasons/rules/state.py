@@ -25,6 +25,17 @@ LARGEST = 4
 # --- contracts -------------------------------------------------------------------------------------------------
 NO_CONTRACT, JASMINE, GINGER = range(3)
 
+# --- numbers that no components file changes; texts take them from here ------------------------------------------
+HOUSE_GROWS = 1
+"""What a house adds to the size of its field."""
+FIELD_AT_END = 1
+STRANDED_AT_END = -1
+"""A closed field, and a buffalo in an open parcel."""
+RIVER_FEATURE, RIVER_BUFFALO = 1, 2
+"""After the wet season: every own feature by the river, and every buffalo there."""
+LAST_SIZE = 5
+"""Sizes from here on count as one where different sizes are counted."""
+
 # --- where points come from (`Player.earned`) ------------------------------------------------------------------
 FROM = (
     "size",

@@ -1,4 +1,4 @@
-"""A seat's picks with prompts, labels and previews, and why a move is not among them."""
+"""A seat's picks with prompts, labels and previews."""
 
 import functools
 from collections.abc import Sequence
@@ -10,11 +10,9 @@ from subak.games.seasons.components import SYMBOLS, Components, card_message
 from subak.games.seasons.rules.river import wet_points
 from subak.games.seasons.rules.state import (
     DRY,
-    GRID,
     MOVES_AT_MOST,
     PICK_PLACE,
     PICK_ROW,
-    PLACE,
     RIVER,
     RIVER_CARD,
     RIVER_PASS,
@@ -106,45 +104,3 @@ def _river_choices(state: Any, components: Components, seat: int, moves: list[Mo
         preview = {"points": int(wet_points(state, seat, symbol))}
         options.append(Choice(move, f"river:{components.river[card]}", label, preview))
     return Choices(Message("seasons-choose-river"), tuple(options))
-
-
-# --- refusals --------------------------------------------------------------------------------------------------
-def refusal(states: Any, components: Components, seat: int, move: int) -> str:
-    """Why a move is not legal for a seat whose turn it is, and what would be."""
-    state = states[0]
-    pick = state.players[seat].pick
-    if state.phase == RIVER:
-        return "choose one of the river cards the other player holds, or river:none"
-    if pick.stage == PICK_PLACE:
-        return _place_refusal(state, components, seat, move)
-    if pick.stage == PICK_ROW:
-        return f"choose a card of the hand for the dry row, as in dry:{_another(state, components, seat)}"
-    where = "the dry row" if state.phase == DRY else "the hand"
-    return f"choose a card of {where}"
-
-
-def _another(state: Any, components: Components, seat: int) -> str:
-    player = state.players[seat]
-    rest = int(player.hand) & ~(1 << int(player.pick.card))
-    return components.cards[(rest & -rest).bit_length() - 1]
-
-
-def _place_refusal(state: Any, components: Components, seat: int, move: int) -> str:
-    player = state.players[seat]
-    if move < PLACE:
-        card = components.cards[player.pick.card]
-        return f"choose where {card} goes, as in v0,0 (upright) or h0,0 (sideways)"
-    if state.phase == SETUP:
-        if state.water_festival:
-            return "the first card must touch the river: row 0, beside one of columns 0 to 7"
-        return "the first card lies at v0,0 or h0,0"
-    x, y = notation.place_of(state, seat, move)
-    if state.water_festival and y < 0:
-        return "that is across the river; stay on your own side (row 0 and below)"
-    width, height = (3, 2) if notation.is_sideways(move) else (2, 3)
-    rows = player.covered.tolist()
-    for row in range(y, y + height):
-        for column in range(x, x + width):
-            if rows[row % GRID] >> column % GRID & 1:
-                return f"the cell in column {column}, row {row} is covered already"
-    return "no edge touches a card of the farm (corners do not count)"

@@ -6,10 +6,17 @@ Lengths are cells; a card is 2 × 3. What an ancestor does is written in symbols
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from subak.games.seasons.components import EDITIONS, SYMBOLS, Components, card_message
+from subak.games.seasons.components import EDITIONS, SYMBOLS, Components, card_message, full_name
 from subak.games.seasons.rules import effects
 from subak.games.seasons.rules.geometry import CELL_POINTS
-from subak.show.choices import Message
+from subak.games.seasons.rules.state import (
+    FIELD_AT_END,
+    HOUSE_GROWS,
+    RIVER_BUFFALO,
+    RIVER_FEATURE,
+    STRANDED_AT_END,
+)
+from subak.show.choices import Args, Message
 from subak.show.scene import Drawing, Part
 
 CARD_W, CARD_H = 2.0, 3.0
@@ -64,9 +71,10 @@ Token = tuple[str, ...]
 """Of a formula: symbols on top of each other, or words that begin with "=": what follows is written."""
 
 QUANTITY_ART: dict[str, Token] = {
+    "once": ("=1",),
     "parcels": ("seasons-parcel",),
     "size": ("seasons-size",),
-    "size_points": ("seasons-size",),
+    "size_points": ("seasons-size", "seasons-points"),
     "farmers": ("seasons-farmer",),
     "houses": ("seasons-house",),
     "buffalo": ("seasons-buffalo",),
@@ -91,22 +99,28 @@ def _written(text: str) -> Token:
     return (f"={text}",)
 
 
+def _signed(number: int) -> str:
+    return f"{number:+}".replace("-", "−")
+
+
 def _condition(condition: Any) -> list[Token]:
     number = int(condition.number)
     texts = {effects.EQUAL: f"= {number}", effects.AT_LEAST: f"{number}+", effects.AT_MOST: f"≤ {number}"}
-    return [QUANTITY_ART[effects.QUANTITIES[condition.quantity]], _written(texts[int(condition.relation)])]
+    written = texts[int(condition.relation)].replace("-", "−")
+    return [QUANTITY_ART[effects.QUANTITIES[condition.quantity]], _written(written)]
 
 
 def _result(effect: Any) -> list[Token]:
     """`+2 ★`, `+1 / field`, `× 2 size` …"""
     amount, per, target = int(effect.amount), effects.QUANTITIES[effect.per], int(effect.target)
     if per == "size_points" and target == effects.TO_POINTS:
-        return [QUANTITY_ART["size"], _written(f"× {amount + 1}")]
+        points = [QUANTITY_ART["size"], _written("→"), ("seasons-points",)]  # not the size is multiplied
+        return [*points, _written(f"× {amount + 1}".replace("-", "−"))]
     before = [TARGET_ART[target]] if TARGET_ART[target] else []
-    sign = "= " if target == effects.TO_FARMER_POINTS else "+" if amount >= 0 else ""
+    number = f"= {amount}".replace("-", "−") if target == effects.TO_FARMER_POINTS else _signed(amount)
     if per == "once":
-        return [*before, _written(f"{sign}{amount}"), *([] if before else [("seasons-points",)])]
-    return [*before, _written(f"{sign}{amount} /"), QUANTITY_ART[per]]
+        return [*before, _written(number), *([] if before else [("seasons-points",)])]
+    return [*before, _written(f"{number} /"), QUANTITY_ART[per]]
 
 
 def _formula(ancestor: Any) -> list[list[Token]]:
@@ -142,17 +156,19 @@ def _set_line(tokens: list[Token], y: float, height: float, width: float) -> Ite
 
 
 def _season_parts(ancestor: Any) -> Iterator[Part]:
-    """When the ancestor counts: in both seasons, in the dry one, at the end."""
-    first = ancestor.effects[0]
-    if first.when == effects.ON_END:
-        yield Part("seasons-end", -0.72, -1.22, 0.46, 0.46)
-        return
-    yield Part("seasons-dry", -0.72, -1.22, 0.44, 0.44)
-    if first.season == effects.BOTH_SEASONS:
+    """When the ancestor counts: in both seasons, in the dry one, at the end (below, if there is a season, too)."""
+    used = [effect for effect in ancestor.effects if effect.when]
+    seasons = [effect.season for effect in used if effect.when != effects.ON_END]
+    if len(seasons) < len(used):
+        yield Part("seasons-end", -0.72, -0.74 if seasons else -1.22, 0.46, 0.46)
+    if seasons:
+        yield Part("seasons-dry", -0.72, -1.22, 0.44, 0.44)
+    if effects.BOTH_SEASONS in seasons:
         yield Part("seasons-wet", 0.72, -1.22, 0.44, 0.44)
 
 
-def _ancestor(name: str, ancestor: Any) -> Drawing:
+def _ancestor(components: Components, card: int) -> Drawing:
+    name, ancestor = components.cards[card], components.tables[EDITIONS[0]][0].ancestors[card]
     message = card_message(name)
     emblem = f"seasons-emblem-{name}" if name in Components.ours().cards else "seasons-emblem"  # others share one
     lines = _formula(ancestor)
@@ -169,8 +185,8 @@ def _ancestor(name: str, ancestor: Any) -> Drawing:
         Part("", 0, 0.22, 1.7, 0.5, text=Message(message)),
         *formula,
     )
-    label = Message("seasons-ancestor-card", {"name": Message(message), "meaning": Message(f"{message}.meaning")})
-    return Drawing(f"seasons-ancestor:{name}", CARD_W, CARD_H, parts, label, Message(f"{message}.text"))
+    label = Message("seasons-ancestor-card", {"name": full_name(components, name)})
+    return Drawing(f"seasons-ancestor:{name}", CARD_W, CARD_H, parts, label, components.ability(card))
 
 
 # --- river, contracts, guide -----------------------------------------------------------------------------------
@@ -192,8 +208,11 @@ def _river_card(name: str, symbol: int, towards: int, is_dry: bool) -> Drawing:
         "seasons-river-card",
         {"symbol": Message(f"seasons-symbol-{word}"), "towards": "right" if towards > 0 else "left"},
     )
-    about = Message("seasons-river-dry-help") if is_dry else Message(f"seasons-river-help-{word}")
+    about = Message("seasons-river-dry-help") if is_dry else Message(f"seasons-river-help-{word}", RIVER_ARGS)
     return Drawing(river_art(name, towards, side), CARD_W, CARD_H, parts, label, about)
+
+
+RIVER_ARGS = {"feature": RIVER_FEATURE, "buffalo": RIVER_BUFFALO}
 
 
 def river_art(name: str, towards: int, side: str) -> str:
@@ -206,14 +225,15 @@ def _contracts(tables: Any) -> Iterator[Drawing]:
         int(tables[name]) for name in ("jasmine_points", "jasmine_per_farmer", "ginger_per_field")
     )
     beside = {
-        "jasmine": Part("", 0.42, -0.24, 0.72, 0.54, text=f"+{points}"),
+        "jasmine": Part("", 0.42, -0.24, 0.72, 0.54, text=_signed(points)),
         "ginger": Part("seasons-dry", 0.42, -0.24, 0.62, 0.62),
     }
     lines: dict[str, list[Token]] = {
-        "jasmine": [_written(f"{per_farmer:+} /".replace("-", "−")), ("seasons-farmer",)],
-        "ginger": [_written(f"{per_field:+} /"), ("seasons-field",)],
+        "jasmine": [_written(f"{_signed(per_farmer)} /"), ("seasons-farmer",)],
+        "ginger": [_written(f"{_signed(per_field)} /"), ("seasons-field",)],
     }
-    numbers = {"points": points, "per_farmer": -per_farmer, "per_field": per_field}
+    sign = "more" if per_farmer > 0 else "less"
+    numbers: Args = {"points": points, "per_farmer": abs(per_farmer), "sign": sign, "per_field": per_field}
     for name, line in lines.items():
         flower = Part(f"seasons-{name}", -0.4, -0.24, 0.8, 0.8)
         parts = (Part("seasons-scroll", 0, 0, 2, 2), flower, beside[name], *_set_line(line, 0.46, 0.46, 1.5))
@@ -224,6 +244,10 @@ def _contracts(tables: Any) -> Iterator[Drawing]:
 def _numbers(texts: Iterable[object], y: float, height: float) -> Iterator[Part]:
     for number, text in enumerate(texts):
         yield Part("", -1.04 + 0.55 * number, y, 0.5, height, text=str(text))
+
+
+def _listed(points: Any) -> str:
+    return ", ".join(map(str, points.tolist()[1:]))
 
 
 def _guide(edition: str, tables: Any) -> Drawing:
@@ -239,15 +263,25 @@ def _guide(edition: str, tables: Any) -> Drawing:
         *_numbers(tables.farmer_points.tolist()[1:], 0.4, 0.58),
         Part("seasons-line", 0, 0.7, 3.8, 0.02),
         Part("seasons-buffalo", -1.68, 1.08, 0.5, 0.5),
-        Part("", -1.15, 1.08, 0.5, 0.56, text=f"+{int(tables.buffalo_points)}"),
+        Part("", -1.15, 1.08, 0.5, 0.56, text=_signed(int(tables.buffalo_points))),
         Part("seasons-end", -0.52, 1.08, 0.52, 0.52),
         Part("seasons-field", -0.06, 1.08, 0.44, 0.44),
-        Part("", 0.46, 1.08, 0.5, 0.56, text="+1"),
+        Part("", 0.46, 1.08, 0.5, 0.56, text=_signed(FIELD_AT_END)),
         Part("seasons-open", 1.12, 1.08, 0.62, 0.62),
         Part("seasons-buffalo", 1.12, 1.08, 0.36, 0.36),
-        Part("", 1.72, 1.08, 0.5, 0.56, text="−1"),
+        Part("", 1.72, 1.08, 0.5, 0.56, text=_signed(STRANDED_AT_END)),
     )
-    about = Message("seasons-guide-help", {"buffalo": int(tables.buffalo_points)})
+    about = Message(
+        "seasons-guide-help",
+        {
+            "house": HOUSE_GROWS,
+            "sizes": _listed(tables.size_points),
+            "farmers": _listed(tables.farmer_points),
+            "buffalo": int(tables.buffalo_points),
+            "field": FIELD_AT_END,
+            "stranded": -STRANDED_AT_END,
+        },
+    )
     return Drawing(f"seasons-guide:{edition}", GUIDE_W, CARD_H, parts, Message("seasons-guide"), about)
 
 
@@ -257,7 +291,7 @@ def drawings(components: Components) -> list[Drawing]:
     found = [Drawing("seasons-bank", CARD_W, 1, BANK_LINES)]
     for number, name in enumerate(components.cards):
         found += _land(name, tables.cards[number])
-        found.append(_ancestor(name, tables.ancestors[number]))
+        found.append(_ancestor(components, number))
     for number, name in enumerate(components.river):
         symbol = int(tables.river[number].symbol)
         found += [_river_card(name, symbol, towards, dry) for towards in (-1, 1) for dry in (False, True)]

@@ -11,7 +11,6 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "ginger_points": ("points",),
     "swap": ("cards",),
     "end_fields": ("fields", "points"),
-    "end_buffalo": ("buffalo", "points"),
     "end_ancestor": ("points",),
 }
 """Events whose numbers go into the text as they are."""
@@ -43,7 +42,8 @@ def _symbol(number: int) -> Message:
 
 
 def _majority(numbers: tuple[int, ...], components: Components) -> Args:
-    return {"position": numbers[0] + 1, "symbol": _symbol(numbers[1]), "more": numbers[2], "less": numbers[3]}
+    what, more, less = SYMBOLS[numbers[1]], numbers[2], numbers[3]
+    return {"position": numbers[0] + 1, "symbol": _symbol(numbers[1]), "what": what, "more": more, "less": less}
 
 
 def _river_points(numbers: tuple[int, ...], components: Components) -> Args:
@@ -62,6 +62,10 @@ def _follow(numbers: tuple[int, ...], components: Components) -> Args:
     return {"from": numbers[0] + 1, "to": numbers[1] + 1, "points": numbers[2]}
 
 
+def _stranded(numbers: tuple[int, ...], components: Components) -> Args:
+    return {"buffalo": numbers[0], "lost": -numbers[1]}
+
+
 _SPECIAL: dict[str, Callable[[tuple[int, ...], Components], Args]] = {
     "start": _placed,
     "build": _placed,
@@ -72,4 +76,5 @@ _SPECIAL: dict[str, Callable[[tuple[int, ...], Components], Args]] = {
     "river_choice": _choice,
     "contract": _contract,
     "river_follow": _follow,
+    "end_buffalo": _stranded,
 }

@@ -10,7 +10,7 @@ river:houses the largest field's holder scores this river card (river:none: no c
 import functools
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from subak.errors import BadOption, MalformedMove, one_of
 from subak.games.seasons.components import Components
@@ -18,6 +18,7 @@ from subak.games.seasons.rules.flow import FIRST_HAND, deal_hands
 from subak.games.seasons.rules.geometry import place_code, unwrapped
 from subak.games.seasons.rules.state import CARDS, GRID, PLACE, RIVER_CARD, RIVER_CARDS, RIVER_PASS, SIDEWAYS, TO_ROW
 from subak.games.seasons.table.description import read
+from subak.show.texts import Catalogue
 
 _PLACE = re.compile(r"([vh])(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 UNWRAPPED = getattr(unwrapped, "py_func", unwrapped)  # calling the compiled rule costs more than the sum itself
@@ -56,7 +57,7 @@ def place_of(state: Any, seat: int, move: int) -> tuple[int, int]:
 
 def _first_place(move: int) -> tuple[int, int]:
     x, y = move % GRID, (move - PLACE) // GRID % GRID
-    return (x - GRID if x > GRID // 2 else x), y
+    return (x - GRID if x > GRID // 2 else x), (y - GRID if y > GRID // 2 else y)
 
 
 @functools.lru_cache(maxsize=8192)  # a frame asks three times for each of some fifty places
@@ -65,15 +66,40 @@ def _place_beside(move: int, left: int, top: int) -> tuple[int, int]:
     return UNWRAPPED(x, left), UNWRAPPED(y, top)
 
 
+class Place(NamedTuple):
+    """Where a card is to lie: sideways or upright, and the column and row of its top left cell."""
+
+    is_sideways: bool
+    x: int
+    y: int
+
+
+def read_place(text: str) -> Place | None:
+    """A place as people write it: `v2,-1`, `h2,-1`."""
+    found = _PLACE.fullmatch(text)
+    return Place(found[1] == "h", int(found[2]), int(found[3])) if found else None
+
+
+def code_of(state: Any, seat: int, place: Place) -> int | None:
+    """The move that lays a card there; None if nothing can lie that far away: the grid wraps around."""
+    move = int(place_code(place.x, place.y, int(place.is_sideways)))
+    return move if place_of(state, seat, move) == (place.x, place.y) else None
+
+
+def too_far(state: Any, y: int) -> str:
+    """The message that says so. Beyond the river it is not the distance that matters."""
+    return "seasons-why-place-across" if state.water_festival and y < 0 else "seasons-why-place-far"
+
+
 def read_move(states: Any, components: Components, seat: int, text: str) -> int:
     """The move a text stands for. Places are read from where the seat's farm lies: the grid wraps around."""
     state = read(states)
-    place = _PLACE.fullmatch(text)
+    place = read_place(text)
     if place:
-        x, y = int(place[2]), int(place[3])
-        move = int(place_code(x, y, int(place[1] == "h")))
-        if place_of(state, seat, move) != (x, y):
-            raise MalformedMove(f"{text!r}: no card can lie that far from the farm")
+        move = code_of(state, seat, place)
+        if move is None:
+            reason = Catalogue("en").text(too_far(state, place.y), now="")
+            raise MalformedMove(f"{text!r}: {reason.strip()}")
         return move
     prefix, colon, name = text.rpartition(":")
     if prefix == "river":

@@ -15,7 +15,7 @@ from subak.games.seasons.components import CONTRACTS, EDITIONS, Components, card
 from subak.games.seasons.rules.closed import closed_parcels
 from subak.games.seasons.rules.flow import winner
 from subak.games.seasons.rules.geometry import PART_AT
-from subak.games.seasons.rules.state import DRY, GRID, NO_CONTRACT, NONE, OVER, PLACE, RIVER_CARDS, SETUP
+from subak.games.seasons.rules.state import DRY, FIELD_AT_END, GRID, NO_CONTRACT, NONE, OVER, PLACE, RIVER_CARDS, SETUP
 from subak.games.seasons.table.description import PHASES, Lying, Seat, Table, read
 from subak.games.seasons.table.drawings import CARD_H, CARD_W, GUIDE_W, river_art
 from subak.games.seasons.table.notation import is_sideways, place_of
@@ -206,7 +206,7 @@ def _farm_sprites(states: Any, table: Table, printed: Printed, seat: int, plane:
     return sprites
 
 
-FIELD_HELP = Message("seasons-closed-field-help")
+FIELD_HELP = Message("seasons-closed-field-help", {"points": FIELD_AT_END})
 
 
 def _farm_box(player: Seat, margin: float) -> Box:
@@ -356,7 +356,7 @@ def _own_hand(table: Table, components: Components, seat: int) -> Spread:
 
 
 def _other_hand(table: Table, components: Components, seat: int) -> Spread:
-    """Small; known cards are open (it is the hand one has passed on), others are backs."""
+    """Small; known cards are open (in the wet season), others are backs."""
     printed, player, zone = printed_on(components), table.players[seat], f"hand:{seat}"
     width, height, step = SMALL * CARD_W, SMALL * CARD_H, SMALL * STEP
     if player.hand:

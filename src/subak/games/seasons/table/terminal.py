@@ -3,7 +3,7 @@
 from itertools import zip_longest
 from typing import Any
 
-from subak.games.seasons.components import CONTRACTS, Components, card_message
+from subak.games.seasons.components import CONTRACTS, Components, card_message, full_name
 from subak.games.seasons.rules.state import NO_CONTRACT, NONE, SETUP
 from subak.games.seasons.table import text_picture
 from subak.games.seasons.table.description import PHASES
@@ -57,9 +57,8 @@ def _ancestors(state: Any, components: Components, catalogue: Catalogue) -> list
 
 def ancestor(components: Components, card: int, catalogue: Catalogue) -> str:
     """An ancestor with meaning and effect, in a sentence."""
-    message = card_message(components.cards[card])
-    parts: dict[str, Any] = {field: Message(f"{message}.{field}") for field in ("meaning", "text")}
-    return catalogue.text("seasons-ancestor", name=Message(message), **parts)
+    name = full_name(components, components.cards[card])
+    return catalogue.text("seasons-ancestor", name=name, text=components.ability(card))
 
 
 def _cards(state: Any, components: Components, title: str, cards: int, catalogue: Catalogue) -> str:

@@ -1,76 +1,284 @@
-# Die Reisbauern. Kartennamen sind Eigennamen; .meaning sagt, was sie bedeuten, .text, was der Vorfahr bewirkt.
+# Die Reisbauern. Kartennamen sind Eigennamen; .meaning sagt, was sie bedeuten.
 
 seasons-card-boran = Boran
     .meaning = Weisheit
-    .text = Spielende: Bei mindestens 6 Reisfeldern zählt jedes davon 1 Punkt extra.
 seasons-card-chantrea = Chantrea
-    .meaning = Mondlicht
-    .text = Spielende: 2 Punkte je Bauer in einer offenen Parzelle.
+    .meaning = Mondschein
 seasons-card-chhean = Chhean
-    .meaning = Versenkung
-    .text = Beide Jahreszeiten: Steht genau ein Bauer im Reisfeld, zählt er so viele Punkte, wie das Feld Parzellen hat.
+    .meaning = Meditation
 seasons-card-pally = Pally
     .meaning = Stille
-    .text = Beide Jahreszeiten: Ein Reisfeld ohne jedes Merkmal zählt seine Größe doppelt.
 seasons-card-rachana = Rachana
     .meaning = Harmonie
-    .text = Spielende: 3 Punkte je Satz aus Bauer, Hütte und Büffel in Reisfeldern.
 seasons-card-kosal = Kosal
     .meaning = Klugheit
-    .text = Beide Jahreszeiten: Ein Reisfeld aus einer einzigen Parzelle bringt 2 Punkte mehr.
 seasons-card-visal = Visal
     .meaning = Weite
-    .text = Beide Jahreszeiten: Ein Reisfeld ab Größe 5 bringt 4 Punkte mehr.
 seasons-card-phirun = Phirun
     .meaning = Regen
-    .text = Beide Jahreszeiten: Wer mit einer Karte zwei oder mehr Reisfelder abschließt, erhält 5 Punkte mehr.
 seasons-card-rithy = Rithy
     .meaning = Kraft
-    .text = Beide Jahreszeiten: Jeder Büffel im Reisfeld bringt 2 Punkte mehr.
 seasons-card-tevy = Tevy
     .meaning = Schutzgeist
-    .text = Beide Jahreszeiten: Ein Reisfeld mit Bauer und Büffel bringt 6 Punkte mehr.
 seasons-card-maly = Maly
     .meaning = Blüte
-    .text = Trockenzeit: Jede Hütte macht ihr Reisfeld um 3 größer statt um 1.
 seasons-card-dara = Dara
     .meaning = Sternenlicht
-    .text = Trockenzeit: Ein Reisfeld mit mindestens einem Bauern zählt, als stünde einer mehr darin.
 seasons-card-veasna = Veasna
     .meaning = Schicksal
-    .text = Trockenzeit: Dein erstes Reisfeld bringt 1 mehr je Parzelle.
 seasons-card-samnang = Samnang
     .meaning = Glück
-    .text = Spielende: Büffel in offenen Parzellen kosten nichts und bringen je 1 Punkt.
 seasons-card-sokha = Sokha
     .meaning = Frieden
-    .text = Spielende: 1 Punkt je Hütte in deiner Reisfarm.
 seasons-card-sovann = Sovann
     .meaning = Gold
-    .text = Spielende: Dein größtes Reisfeld bringt so viele Punkte, wie es groß ist.
 seasons-card-nimol = Nimol
     .meaning = Reinheit
-    .text = Spielende: 4 Punkte, wenn deine Reisfarm keine Lücke einschließt.
 seasons-card-arun = Arun
     .meaning = Morgenröte
-    .text = Spielende: 1 Punkt je verschiedener Größe (1, 2, 3, 4, 5 und mehr) deiner Reisfelder; 2 mehr, wenn es vier oder fünf sind.
+
+# Was ein Vorfahre bewirkt, setzt sich aus seinen Effekten zusammen (rules/wording.py): „1 Punkt mehr“ + „für jede Parzelle“
+# + „in deinem ersten Reisfeld“.
+seasons-ability = { $time }: { $effect }.
+seasons-ability-both = { $time }: { $first }; { $second }.
+seasons-ability-each = { $first } { $second }
+seasons-when-both = Regen- und Trockenzeit
+seasons-when-dry = Trockenzeit
+seasons-when-end = Endwertung
+seasons-effect = { $what } { $where }
+seasons-effect-apart = { $what }, { $where }
+seasons-effect-if = { $what }, { $condition }
+seasons-effect-replaces = { $effect }, statt der üblichen Punkte für Bauern
+seasons-effect-in-all = { $effect }, also { $total } statt { $usual }
+seasons-effect-never = nichts
+seasons-points = { $sign ->
+        [less] { $extra ->
+            [yes] { $amount ->
+                [one] { $amount } Punkt weniger
+               *[other] { $amount } Punkte weniger
+            }
+           *[no] { $amount ->
+                [one] minus { $amount } Punkt
+               *[other] minus { $amount } Punkte
+            }
+        }
+       *[more] { $extra ->
+            [yes] { $amount ->
+                [one] { $amount } Punkt mehr
+               *[other] { $amount } Punkte mehr
+            }
+           *[no] { $amount ->
+                [one] { $amount } Punkt
+               *[other] { $amount } Punkte
+            }
+        }
+    }
+seasons-size = { $sign ->
+        [less] Größe minus { $amount }
+       *[more] Größe plus { $amount }
+    }
+seasons-farmers = { $sign ->
+        [less] { $amount ->
+            [one] { $amount } Bauer weniger zählt
+           *[other] { $amount } Bauern weniger zählen
+        }
+       *[more] { $amount ->
+            [one] { $amount } Bauer mehr zählt
+           *[other] { $amount } Bauern mehr zählen
+        }
+    }
+seasons-times-size = { $sign ->
+        [less] minus { "" }
+       *[more] { "" }
+    }{ $amount ->
+        [one] die Größe
+       *[other] { $amount }-mal die Größe
+    } { $extra ->
+        [yes] als zusätzliche Punkte
+       *[no] in Punkten
+    }
+seasons-times-size-points = { $sign ->
+        [less] minus { $amount ->
+            [one] die Punkte für die Größe
+           *[other] { $amount }-mal die Punkte für die Größe
+        }
+       *[more] { $extra ->
+            [yes] noch { $amount ->
+                [one] einmal
+               *[other] { $amount }-mal
+            } die Punkte für die Größe
+           *[no] { $amount ->
+                [one] die Punkte für die Größe
+               *[other] { $amount }-mal die Punkte für die Größe
+            }
+        }
+    }
+seasons-times-largest-size = { $amount ->
+        [one] so viele Punkte
+       *[other] { $amount }-mal so viele Punkte
+    }{ $sign ->
+        [less] { " weniger" }
+       *[more] { "" }
+    } wie die Größe deines größten Reisfelds
+seasons-per-parcels = für jede Parzelle
+seasons-per-size = für jede 1 der Größe
+seasons-per-size-points = für jeden Punkt, den die Größe bringt
+seasons-per-farmers = für jeden Bauern
+seasons-per-houses = für jede Hütte
+seasons-per-buffalo = für jeden Büffel
+seasons-per-features = für jedes Merkmal
+seasons-per-nth-dry-field = für jedes deiner bisherigen Reisfelder der Trockenzeit (dieses mitgezählt)
+seasons-per-closed-fields = für jedes Reisfeld
+seasons-per-open-farmers = für jeden Bauern in einer offenen Parzelle
+seasons-per-open-buffalo = für jeden Büffel in einer offenen Parzelle (der wie üblich { $cost } kostet)
+seasons-per-all-farmers = für jeden Bauern in deiner Reisfarm
+seasons-per-all-houses = für jede Hütte in deiner Reisfarm
+seasons-per-all-buffalo = für jeden Büffel in deiner Reisfarm
+seasons-per-closed-sets = für jeden Satz aus Bauer, Hütte und Büffel in Reisfeldern
+seasons-per-different-sizes = für jede verschiedene Größe deiner Reisfelder (ab { $last } gelten alle als eine)
+seasons-per-gaps = für jede Lücke, die deine Reisfarm einschließt
+seasons-field = { $link ->
+        [in] in einem Reisfeld
+       *[for] für ein Reisfeld
+    }
+seasons-field-numbered = { $link ->
+        [in] in deinem { $number ->
+            [1] ersten
+           *[other] { $number }.
+        } Reisfeld
+       *[for] für dein { $number ->
+            [1] erstes
+           *[other] { $number }.
+        } Reisfeld
+    }{ $season ->
+        [dry] { "" }
+       *[both] { " der Trockenzeit" }
+    }
+seasons-field-such = { $field } { $which }
+seasons-and = { $first } und { $second }
+seasons-with = mit { $what }
+seasons-with-both = mit { $first } und { $second }
+seasons-without = ohne { $what }
+seasons-of = aus { $what }
+seasons-of-size = { $form ->
+        [exactly] der Größe { $number }
+        [least] ab Größe { $number }
+       *[most] bis Größe { $number }
+    }
+seasons-of-wet = der Regenzeit
+seasons-of-number = { $form ->
+        [exactly] mit der Nummer { $number }
+        [least] ab der Nummer { $number }
+       *[most] bis zur Nummer { $number }
+    }{ $season ->
+        [dry] { "" }
+       *[both] { " der Trockenzeit" }
+    }
+seasons-amount = { $form ->
+        [exactly] genau
+        [least] mindestens
+       *[most] höchstens
+    } { $what }
+seasons-of-parcels = { $number ->
+        [one] einer Parzelle
+       *[other] { $number } Parzellen
+    }
+seasons-of-size-points = { $number ->
+        [0] Punkte für die Größe
+        [one] einem Punkt für die Größe
+       *[other] { $number } Punkten für die Größe
+    }
+seasons-of-farmers = { $number ->
+        [0] Bauern
+        [one] einem Bauern
+       *[other] { $number } Bauern
+    }
+seasons-of-houses = { $number ->
+        [0] Hütten
+        [one] einer Hütte
+       *[other] { $number } Hütten
+    }
+seasons-of-buffalo = { $number ->
+        [0] Büffel
+        [one] einem Büffel
+       *[other] { $number } Büffeln
+    }
+seasons-of-features = { $number ->
+        [0] jedes Merkmal
+        [one] einem Merkmal
+       *[other] { $number } Merkmalen
+    }
+seasons-of-sizes = { $number ->
+        [one] einer Größe
+       *[other] { $number } verschiedenen Größen
+    }
+seasons-has-farmers = { $number ->
+        [0] keinen Bauern
+        [one] einen Bauern
+       *[other] { $number } Bauern
+    }
+seasons-has-houses = { $number ->
+        [0] keine Hütte
+        [one] eine Hütte
+       *[other] { $number } Hütten
+    }
+seasons-has-buffalo = { $number ->
+        [0] keinen Büffel
+        [one] einen Büffel
+       *[other] { $number } Büffel
+    }
+seasons-has-fields = { $number ->
+        [0] kein Reisfeld
+        [one] ein Reisfeld
+       *[other] { $number } Reisfelder
+    }
+seasons-new-fields = { $number ->
+        [0] kein Reisfeld
+        [one] ein Reisfeld
+       *[other] { $number } Reisfelder
+    }
+seasons-has-sets = { $number ->
+        [0] keinen Satz
+        [one] einen Satz
+       *[other] { $number } Sätze
+    } aus Bauer, Hütte und Büffel
+seasons-has-gaps = { $number ->
+        [0] keine Lücke
+        [one] eine Lücke
+       *[other] { $number } Lücken
+    }
+seasons-closing-card = { $link ->
+        [in] für jedes Reisfeld einer Karte
+       *[for] für eine Karte
+    }, die { $what } abschließt
+seasons-if-closed-fields = wenn du { $what } hast
+seasons-if-closed-sets = wenn du { $what } in Reisfeldern hast
+seasons-if-open = wenn du { $what } in offenen Parzellen hast
+seasons-if-all = wenn du { $what } in deiner Reisfarm hast
+seasons-if-gaps = wenn deine Reisfarm { $what } einschließt
+seasons-if-different-sizes = wenn du Reisfelder in { $what } hast
+seasons-if-largest-size = wenn dein größtes Reisfeld { $form ->
+        [exactly] genau Größe { $number }
+        [least] mindestens Größe { $number }
+       *[most] höchstens Größe { $number }
+    } hat
 
 seasons-symbol-house = Hütten
 seasons-symbol-farmer = Bauern
 seasons-symbol-buffalo = Büffel
 seasons-symbol-largest = größtes Reisfeld
 
-seasons-contract-jasmine = Jasmin-Vertrag
-seasons-contract-ginger = Ingwer-Vertrag
+seasons-contract-jasmine = Jasminreis-Vertrag
+seasons-contract-ginger = Ingwerreis-Vertrag
 
 # Entscheidungen
-seasons-choose-start = Mit welcher Karte beginnt deine Reisfarm? Die andere wird dein Vorfahr.
+seasons-choose-start = Mit welcher Karte beginnt deine Reisfarm? Die andere wird dein Vorfahre.
 seasons-choose-build = Welche Karte baust du?
 seasons-choose-place = Wohin legst du { $card }?
 seasons-choose-row = Welche Karte kommt in die Auslage der Trockenzeit?
 seasons-choose-dry = Welche Karte nimmst du aus der Auslage?
 seasons-choose-river = Du hast das größte Reisfeld: Welche Flusskarte wertest du, als läge die Mehrheit bei dir?
-seasons-take-start = { $card } beginnt die Reisfarm, { $ancestor } ist der Vorfahr
+seasons-take-start = Mit { $card } beginnt die Reisfarm, { $ancestor } wird der Vorfahre
 seasons-take = { $card }
 seasons-place-upright = hochkant, Spalte { $x }, Zeile { $y }
 seasons-place-sideways = quer, Spalte { $x }, Zeile { $y }
@@ -80,39 +288,106 @@ seasons-river-none = keine werten
 
 # Ereignisse
 seasons-event-start = { $seat } beginnt die Reisfarm mit { $card }.
-seasons-event-ancestor = { $seat } folgt { $card }.
+seasons-event-ancestor = { $card } ist der Vorfahre von { $seat }.
 seasons-event-build = { $seat } legt { $card } in Spalte { $x }, Zeile { $y }.
 seasons-event-field = { $seat } schließt ein Reisfeld aus { $parcels ->
         [one] einer Parzelle
        *[other] { $parcels } Parzellen
-    } ab und erhält { $points } (Größe { $size_points }, Bauern { $farmer_points }, Büffel { $buffalo_points }).
-seasons-event-ancestor-points = Der Vorfahr von { $seat } bringt { $points } dazu.
-seasons-event-ginger-points = Der Ingwer-Vertrag bringt { $seat } noch { $points }.
+    }{ $houses ->
+        [0] { "" }
+        [one] { " mit einer Hütte" }
+       *[other] { " mit" } { $houses } Hütten
+    } ab und erhält { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } (Größe: { $size_points ->
+        [one] { $size_points } Punkt
+       *[other] { $size_points } Punkte
+    }{ $farmers ->
+        [0] { "" }
+        [one] , ein Bauer: { $farmer_points ->
+            [one] { $farmer_points } Punkt
+           *[other] { $farmer_points } Punkte
+        }
+       *[other] , { $farmers } Bauern: { $farmer_points ->
+            [one] { $farmer_points } Punkt
+           *[other] { $farmer_points } Punkte
+        }
+    }{ $buffalo ->
+        [0] { "" }
+        [one] , ein Büffel: { $buffalo_points ->
+            [one] { $buffalo_points } Punkt
+           *[other] { $buffalo_points } Punkte
+        }
+       *[other] , { $buffalo } Büffel: { $buffalo_points ->
+            [one] { $buffalo_points } Punkt
+           *[other] { $buffalo_points } Punkte
+        }
+    }).
+seasons-event-ancestor-points = Der Vorfahre von { $seat } bringt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } dazu.
+seasons-event-ginger-points = Der Ingwerreis-Vertrag bringt { $seat } noch { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
 seasons-event-dry-row = { $seat } legt { $card } in die Auslage.
 seasons-event-swap = Die Handkarten wechseln die Seite (je { $cards ->
         [one] eine Karte
        *[other] { $cards } Karten
     }).
 seasons-event-wet-over = Die Regenzeit ist vorbei.
-seasons-event-river-majority = Flusskarte { $position }, { $symbol }: Die Mehrheit hat { $seat } ({ $more } zu { $less }).
-seasons-event-river-majority-nobody = Flusskarte { $position }, { $symbol }: Gleichstand bei { $more }, keine Wertung.
-seasons-event-river-points = { $seat } erhält { $points } für { $symbol }.
+seasons-event-river-majority = Flusskarte { $position }, { $symbol }: Die Mehrheit hat { $seat } ({ $what ->
+        [largest] Größe { $more } zu { $less }
+       *[other] { $more } zu { $less }
+    }).
+seasons-event-river-majority-nobody = Flusskarte { $position }, { $symbol }: Gleichstand ({ $what ->
+        [largest] Größe { $more } auf beiden Seiten
+       *[other] { $more } auf beiden Seiten
+    }), keine Wertung.
+seasons-event-river-points = { $seat } erhält { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } für { $symbol }.
 seasons-event-river-choice = { $position ->
         [0] { $seat } wertet keine weitere Flusskarte.
        *[other] { $seat } wertet zusätzlich Flusskarte { $position }.
     }
 seasons-event-contract = { $seat } nimmt den { $contract }{ $points ->
         [0] .
-       *[other] { " " }und erhält { $points }.
+       *[other] { " " }und erhält { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }.
     }
 seasons-event-dry-begins = Die Trockenzeit beginnt; { $seat } fängt an.
-seasons-event-river-follow = { $seat } folgt dem Pfeil von Flusskarte { $from } zu { $to } und erhält { $points }.
-seasons-event-end-fields = { $seat } erhält { $points } für { $fields ->
+seasons-event-river-follow = { $seat } folgt dem Pfeil von Flusskarte { $from } zu { $to } und erhält { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+seasons-event-end-fields = { $seat } erhält { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } für { $fields ->
         [one] ein Reisfeld
        *[other] { $fields } Reisfelder
     }.
-seasons-event-end-buffalo = { $seat }: { $points } für { $buffalo } Büffel in offenen Parzellen.
-seasons-event-end-ancestor = Der Vorfahr von { $seat } bringt am Ende { $points }.
+seasons-event-end-buffalo = { $seat } { $buffalo ->
+        [0] hat keinen Büffel in einer offenen Parzelle.
+        [one] verliert { $lost ->
+            [one] { $lost } Punkt
+           *[other] { $lost } Punkte
+        } für einen Büffel in einer offenen Parzelle.
+       *[other] verliert { $lost ->
+            [one] { $lost } Punkt
+           *[other] { $lost } Punkte
+        } für { $buffalo } Büffel in offenen Parzellen.
+    }
+seasons-event-end-ancestor = Der Vorfahre von { $seat } bringt in der Endwertung { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
 seasons-event-over = { $seat } gewinnt.
 seasons-event-over-nobody = Der Sieg wird geteilt.
 
@@ -124,20 +399,21 @@ seasons-phase-wet = Regenzeit, Zug { $turn } von 4
 seasons-phase-river = Der Fluss wird gewertet
 seasons-phase-dry = Trockenzeit, Karte { $turn } von 6
 seasons-phase-over = Das Spiel ist zu Ende
-seasons-ancestor = Vorfahr { $name }, { $meaning }: { $text }
+seasons-name-and-meaning = { $name } ({ $meaning })
+seasons-ancestor = Vorfahre { $name }: { $text }
 seasons-hand = Deine Hand
 seasons-row = Auslage der Trockenzeit
-seasons-legend = ♙ Bauer   ⌂ Hütte   Ψ Büffel   ╱╲ Weg   ⋰⋱ Furche   ░ Reisfeld
+seasons-legend = ♙ Bauer   ⌂ Hütte   Ψ Büffel   ╱╲ Weg   ⋰⋱ Gitterlinie   ░ Reisfeld
 seasons-earned-size = Größe
 seasons-earned-farmers = Bauern
 seasons-earned-buffalo = Büffel
-seasons-earned-ancestor = Vorfahr
+seasons-earned-ancestor = Vorfahre
 seasons-earned-river-wet = Fluss, Regenzeit
 seasons-earned-river-dry = Fluss, Trockenzeit
-seasons-earned-jasmine = Jasmin
-seasons-earned-ginger = Ingwer
+seasons-earned-jasmine = Jasminreis-Vertrag
+seasons-earned-ginger = Ingwerreis-Vertrag
 seasons-earned-closed-fields = Reisfelder
-seasons-earned-stranded = Verirrte Büffel
+seasons-earned-stranded = Büffel in offenen Parzellen
 seasons-earned-total = Summe
 seasons-legend-river = ≈ Fluss   ♙ ⌂ Ψ darüber: das Symbol der Karte   ◇ größtes Reisfeld   ← → wohin ihr Pfeil zeigt
 seasons-holds-contract = { $seat }: { $contract }
@@ -147,38 +423,44 @@ seasons-my-farm = Deine Reisfarm ({ $seat })
 seasons-farm-of = Reisfarm von { $seat }
 seasons-hand-of = Hand von { $seat }
 seasons-river-board = Beide Reisfarmen am Fluss
-seasons-land-help = Wege: { $paths }, Furchen: { $furrows }. Bauern: { $farmers }, Hütten: { $houses }, Büffel: { $buffalo }. Wege umschließen Felder, Furchen verbinden Parzellen.
+seasons-land-help = Wege: { $paths }, Gitterlinien: { $furrows }. Bauern: { $farmers }, Hütten: { $houses }, Büffel: { $buffalo }. Wege umschließen Reisfelder, Gitterlinien verbinden Parzellen.
 seasons-planned = { $card }, gewählt, noch nicht aufgedeckt
-seasons-ancestor-card = Vorfahr { $name } ({ $meaning })
+seasons-ancestor-card = Vorfahre { $name }
 seasons-closed-field = Reisfeld aus { $parcels ->
         [one] einer Parzelle
        *[other] { $parcels } Parzellen
     }: Hütten { $houses }, Bauern { $farmers }, Büffel { $buffalo }
-seasons-closed-field-help = Rundum laufen Wege, deshalb ist der Reis reif. Das Feld hat schon gezählt und bringt am Ende noch 1 Punkt.
+seasons-closed-field-help = Rundum laufen Wege, deshalb ist der Reis reif. Das Reisfeld hat schon gezählt und bringt in der Endwertung noch { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
 seasons-back = Verdeckte Karte
-seasons-back-help = Du siehst diese Hand, sobald sie getauscht oder ausgespielt ist.
+seasons-back-help = Du siehst diese Karte, sobald sie gelegt wird oder in die Auslage kommt.
 seasons-deck = Noch nicht verteilte Karten
 seasons-deck-help = Nach dem Spielaufbau bekommt jede Seite sieben davon.
 seasons-guide = Was ein Reisfeld bringt
-seasons-guide-help = Größe (Parzellen plus Hütten) und Bauern zählen nach diesen Tabellen, jeder Büffel { $buffalo }. Am Ende bringt jedes Reisfeld 1 Punkt, jeder Büffel in einer offenen Parzelle kostet 1.
+seasons-guide-help = Die Größen 1, 2, 3, 4, 5 und ab 6 (Parzellen, dazu { $house } je Hütte) bringen { $sizes }; 1, 2, 3 und ab 4 Bauern bringen { $farmers }; jeder Büffel bringt { $buffalo }. In der Endwertung bringt jedes Reisfeld { $field }, und jeder Büffel in einer offenen Parzelle kostet { $stranded }.
 seasons-river-card = Flusskarte: { $symbol }, Pfeil nach { $towards ->
         [left] links
        *[right] rechts
     }
 seasons-river-help-house = Nach der Regenzeit: Hast du mehr Hütten in Reisfeldern, erhältst du deine Hütten mal die Bauern der anderen Seite (in Reisfeldern).
-seasons-river-help-farmer = Nach der Regenzeit: Hast du mehr Bauern in Reisfeldern, erhältst du 1 je eigenem Bauern, eigener Hütte und eigenem Büffel in Reisfeldern am Fluss.
-seasons-river-help-buffalo = Nach der Regenzeit: Hast du mehr Büffel in Reisfeldern, erhältst du 2 je Büffel in Reisfeldern am Fluss, auf beiden Seiten.
+seasons-river-help-farmer = Nach der Regenzeit: Hast du mehr Bauern in Reisfeldern, erhältst du { $feature } je eigenem Bauern, eigener Hütte und eigenem Büffel in Reisfeldern am Fluss.
+seasons-river-help-buffalo = Nach der Regenzeit: Hast du mehr Büffel in Reisfeldern, erhältst du { $buffalo } je Büffel in Reisfeldern am Fluss, auf beiden Seiten.
 seasons-river-help-largest = Nach der Regenzeit: Mit dem größten Reisfeld darfst du eine Karte der anderen Seite werten, als läge die Mehrheit bei dir.
-seasons-river-dry-help = Am Ende: Vergleicht das Symbol in den beiden Reisfeldern an dieser Karte. Wer mehr hat, folgt dem Pfeil und erhält, was das Symbol der nächsten Karte in den beiden Feldern dort zählt.
-seasons-help-jasmine = Bringt sofort { $points } Punkte, für jeden Bauern der Reisfarm { $per_farmer } weniger.
-seasons-help-ginger = Bringt { $per_field } Punkte mehr für jedes Reisfeld, das in der Trockenzeit geschlossen wird.
+seasons-river-dry-help = In der Endwertung: Vergleicht das Symbol in den beiden Reisfeldern an dieser Karte. Wer mehr hat, folgt dem Pfeil und erhält, was das Symbol der nächsten Karte in den beiden Feldern dort zählt.
+seasons-help-jasmine = Bringt sofort { $points } Punkte, für jeden Bauern in der Reisfarm { $per_farmer } { $sign ->
+        [less] weniger
+       *[more] mehr
+    }.
+seasons-help-ginger = Bringt { $per_field } Punkte mehr für jedes Reisfeld, das in der Trockenzeit abgeschlossen wird.
 seasons-fact-fields = Reisfelder
 seasons-fact-largest = Größe des größten Reisfelds
-seasons-fact-farmers = Bauern in Reisfeldern, von allen in der Farm
-seasons-fact-houses = Hütten in Reisfeldern, von allen in der Farm
-seasons-fact-buffalo = Büffel in Reisfeldern, von allen in der Farm
+seasons-fact-farmers = Bauern in Reisfeldern, von allen in der Reisfarm
+seasons-fact-houses = Hütten in Reisfeldern, von allen in der Reisfarm
+seasons-fact-buffalo = Büffel in Reisfeldern, von allen in der Reisfarm
 seasons-fact-held = Handkarten
-seasons-status-setup = Spielaufbau: Startkarte und Vorfahr wählen
+seasons-status-setup = Spielaufbau: Startkarte und Vorfahren wählen
 seasons-status-wet = Regenzeit, Zug { $turn } von 4
 seasons-status-river = Der Fluss wird gewertet: { $seat } wählt
 seasons-status-dry = Trockenzeit, Karte { $turn } von 6: { $seat } baut
@@ -190,69 +472,82 @@ seasons-now-watch = Du schaust zu.
 seasons-now-over = Das Spiel ist zu Ende.
 seasons-now-wait = Gerade entscheidet { $seat }.
 seasons-why-set-aside = { $card } legst du in die Auslage; nimm das zurück, wenn eine andere Karte dorthin soll. { $now }
+seasons-why-pick-card = { $card } lässt sich wählen: Nimm die Karte selbst. { $now }
+seasons-why-only-card = { $card } ist die einzige Karte, die du noch legen kannst. Wähle einen der markierten Plätze in deiner Reisfarm. { $now }
 seasons-why-needs-place = { $card } legst du gerade. Wähle einen der markierten Plätze in deiner Reisfarm oder nimm die Karte zurück. { $now }
 seasons-why-has-place = { $card } hat schon einen Platz in deiner Reisfarm; nimm die Karte zurück, um sie anders zu legen. { $now }
-seasons-why-one-at-a-time = Gib zuerst { $first } einen Platz oder nimm die Karte zurück; dann kann { $card } an die Reihe kommen. { $now }
-seasons-why-becomes-ancestor = { $card } wird dein Vorfahr. Nimm deine Wahl zurück, wenn du die beiden Karten tauschen willst. { $now }
-seasons-why-later = { $card } bleibt vorerst auf der Hand. { $now }
-seasons-why-row-waits = { $card } liegt in der Auslage. Dort wird erst nach der Regenzeit genommen. { $now }
-seasons-why-row-turn = Die nächste Karte der Auslage nimmt { $seat }, { $card } muss warten. { $now }
+seasons-why-one-at-a-time = Du legst gerade { $first }. Nimm die Karte zurück, wenn du stattdessen { $card } willst. { $now }
+seasons-why-becomes-ancestor = { $card } wird dein Vorfahre. Nimm deine Wahl zurück, wenn du die beiden Karten tauschen willst. { $now }
+seasons-why-later = { $card } bleibt auf deiner Hand, und die geht nach dem Zug an { $seat }. { $now }
+seasons-why-row-waits = { $card } liegt in der Auslage. Genommen wird dort nur in der Trockenzeit. { $now }
+seasons-why-row-turn = Gerade nimmt { $seat } eine Karte aus der Auslage, { $card } muss warten. { $now }
 seasons-why-laid = { $card } liegt in der Reisfarm von { $seat }. Gelegte Karten bleiben liegen. { $now }
 seasons-why-other-hand = { $card } ist gerade auf der Hand von { $seat }. Was davon übrig bleibt, bekommst du nach dem Zug. { $now }
-seasons-why-ancestor-side = Das ist der Vorfahr auf der Rückseite von { $card }. Willst du ihm folgen, beginne deine Reisfarm mit der anderen Karte. { $effect } { $now }
-seasons-why-ancestor = { $card } ist ein Vorfahr: Da gibt es nichts zu wählen, er zählt von selbst. { $effect } { $now }
+seasons-why-other-last = { $card } ist die letzte Karte auf der Hand von { $seat } und wird von { $seat } gelegt. { $now }
+seasons-why-unseen = Wo { $card } ist, kannst du nicht sehen. { $now }
+seasons-why-start-side = Das ist der Vorfahre auf der Rückseite von { $card }, und mit dieser Karte beginnt deine Reisfarm. Nimm deine Wahl zurück, wenn du die beiden Karten tauschen willst. { $effect } { $now }
+seasons-why-ancestor-side = Das ist der Vorfahre auf der Rückseite von { $card }. Soll er deiner werden, beginne deine Reisfarm mit der anderen Karte. { $effect } { $now }
+seasons-why-ancestor = { $card } ist der Vorfahre von { $seat }: Da gibt es nichts zu wählen, er zählt von selbst. { $effect } { $now }
 seasons-why-back = Die Karten von { $seat } sind für dich verdeckt. { $now }
 seasons-why-river-wet = Die Flusskarte „{ $symbol }“ wird nach der Regenzeit gewertet; genommen wird sie nie. { $now }
-seasons-why-river-dry = Die Flusskarte „{ $symbol }“ wird am Ende noch einmal gewertet: Wer hier mehr hat, folgt ihrem Pfeil. { $now }
+seasons-why-river-dry = Die Flusskarte „{ $symbol }“ wird in der Endwertung noch einmal gewertet: Wer hier mehr hat, folgt ihrem Pfeil. { $now }
+seasons-why-river-over = Die Flusskarte „{ $symbol }“ ist zum letzten Mal gewertet. { $now }
+seasons-why-no-river = In diesem Spiel gibt es keinen Fluss. { $now }
+seasons-why-no-river-choice = Gerade ist keine Flusskarte zu wählen. { $now }
 seasons-why-river-itself = Das größte Reisfeld lässt dich eine andere Karte werten, nicht „{ $symbol }“ selbst. { $now }
 seasons-why-river-not-held = Bei „{ $symbol }“ liegt die Mehrheit nicht bei der anderen Seite, da gibt es nichts mitzuwerten. { $now }
-seasons-why-river-other = Unter den Flusskarten wählt nur, wer das größte Reisfeld hat. „{ $symbol }“ bleibt liegen. { $now }
+seasons-why-river-other = { $seat } hat das größte Reisfeld und wählt unter den Flusskarten. „{ $symbol }“ bleibt liegen. { $now }
 seasons-why-contract = Der { $contract } zählt von selbst; Verträge werden nicht weitergegeben. { $now }
 seasons-why-field = Dieses Reisfeld ist abgeschlossen: Es hat gezählt und wird nicht mehr bebaut. { $now }
-seasons-why-no-card-to-lay = Gerade ist keine Karte zu legen. { $now }
-seasons-why-place-far = Das ist zu weit von deiner Reisfarm entfernt. { $now }
-seasons-why-place-first = Deine erste Karte liegt hochkant oder quer in der Mitte. { $now }
-seasons-why-place-river = Deine erste Karte muss eine Kante mit dem Fluss gemeinsam haben. { $now }
-seasons-why-place-across = Über die Uferlinie hinaus darf niemand bauen. { $now }
-seasons-why-place-covered = Dort würde eine andere Karte überdeckt. { $now }
-seasons-why-place-corner = Die Karte muss eine Kante mit einer Karte deiner Reisfarm teilen; eine Ecke genügt nicht. { $now }
+seasons-why-no-card-to-lay = Du legst gerade keine Karte. { $now }
+seasons-why-place-far = Das ist zu weit weg: So fern von deiner Reisfarm kann keine Karte liegen. { $now }
+seasons-why-place-first = Deine erste Karte liegt hochkant oder quer in der Mitte, in Spalte 0 und Zeile 0. { $now }
+seasons-why-place-river = Deine erste Karte muss den Fluss berühren: Mindestens eine ganze Quadratkante liegt am Ufer. { $now }
+seasons-why-place-across = Das ist jenseits des Flusses: Über die Uferlinie hinaus darf niemand bauen. { $now }
+seasons-why-place-covered = In Spalte { $x }, Zeile { $y } liegt schon { $card }. { $now }
+seasons-why-place-corner = Dort berührt keine Kante eine Karte deiner Reisfarm; eine Ecke genügt nicht. { $now }
+seasons-why-build-first = Wähle zuerst die Karte, die du baust, und ihren Platz; dann kann { $card } in die Auslage kommen. { $now }
+seasons-why-being-laid = { $card } legst du gerade, also kann die Karte nicht in die Auslage kommen. { $now }
+seasons-why-builds-other = In diesem Zug baust du { $first }; { $card } kann nur in die Auslage kommen oder auf der Hand bleiben. { $now }
+seasons-why-no-row = In die Auslage kommen Karten nur in der Regenzeit. { $now }
+seasons-why-no-move = Diese Zahl steht für nichts, was man wählen kann. { $now }
 seasons-why-deck = Diese Karten werden verteilt, sobald beide Reisfarmen begonnen sind. { $now }
 seasons-why-guide = Dieser Zettel sagt nur, was Reisfelder bringen. { $now }
 seasons-why-mark = Dieses Zeichen zeigt, wem die Reisfarm gehört. { $now }
 seasons-why-ground = Hier gibt es nichts zu wählen. { $now }
 
 # On the shelf and before the game
-about-seasons = Leg Karten so, dass Wege deine Felder umschließen, und hol die Ernte sofort ein. Dein Vorfahr belohnt eine Art zu wirtschaften – aber aus denselben Karten wählt auch dein Gegenüber.
+about-seasons = Lege Karten so, dass Wege deine Reisfelder umschließen, und hole die Ernte sofort ein. Dein Vorfahre belohnt eine Art zu wirtschaften – aber aus denselben Karten wählt auch dein Gegenüber.
 option-seasons-edition = Ausgabe
-    .text = Was Felder jeder Größe einbringen.
+    .text = Was Reisfelder jeder Größe einbringen.
 option-seasons-edition-de = deutsch
-option-seasons-edition-en = englisch
-option-seasons-edition-en-capped = englisch, große Felder behalten 10
-option-seasons-water-festival = Wasserfest
-    .text = Beide Höfe liegen an einem Fluss, der zweimal wertet.
+option-seasons-edition-en = englisch, ab 6 nur 6 Punkte (wie in unserem Exemplar der Spielregel)
+option-seasons-edition-en-capped = englisch
+option-seasons-water-festival = Wasserfestival
+    .text = Beide Reisfarmen liegen an einem Fluss, der zweimal gewertet wird.
 option-seasons-jasmine-ginger = Jasmin & Ingwer
-    .text = In der zweiten Hälfte ein Vertrag für jede Seite.
+    .text = Für die Trockenzeit bekommt jede Seite einen Vertrag.
 option-seasons-younger = Jüngere Person
-    .text = Entscheidet, wer beginnt, wenn sonst alles gleich ist.
+    .text = Beginnt die Trockenzeit, wenn sonst alles gleich ist.
 option-seasons-younger-0 = A
 option-seasons-younger-1 = B
 game-seasons = Die Reisbauern
 
 # The guided first game. $other is the neighbour at the table, $gain what the last step has brought.
-lesson-seasons-welcome = Willkommen! Du und { $other }, ihr legt je eine Reisfarm aus acht Karten an. Jedes Reisfeld, das du mit Wegen einzäunst, bringt Punkte.
-lesson-seasons-two-sides = Du hast zwei Karten, und jede hat zwei Seiten: Land und einen Vorfahren. Mit dem Land der einen beginnt deine Reisfarm. Die andere wird dein Vorfahr, der eine bestimmte Art zu wirtschaften belohnt.
-lesson-seasons-lines = Jede Linie auf dem Land ist ein Weg, der trennt, oder eine gestrichelte Furche, die verbindet. Dazwischen liegen Parzellen: Quadrate, die auf der Spitze stehen. Bei { seasons-card-kosal } laufen um eine davon ringsum Wege. Beginne mit dieser Karte!
-lesson-seasons-first-place = Lege sie hochkant hin. Deine andere Karte, { seasons-card-rithy }, wird dein Vorfahr.
+lesson-seasons-welcome = Willkommen! Du und { $other }, ihr legt je eine Reisfarm aus acht Karten an. Jedes Reisfeld, das du mit Wegen umschließt, bringt Punkte.
+lesson-seasons-two-sides = Du hast zwei Karten, und jede hat zwei Seiten: Land und einen Vorfahren. Mit dem Land der einen beginnt deine Reisfarm. Die andere wird dein Vorfahre, der eine bestimmte Art zu wirtschaften belohnt.
+lesson-seasons-lines = Jede Linie auf dem Land ist ein Weg, der trennt, oder eine gestrichelte Gitterlinie, die verbindet. Dazwischen liegen Parzellen: Quadrate, die auf der Spitze stehen. Bei { seasons-card-kosal } laufen um eine davon ringsum Wege. Beginne mit dieser Karte!
+lesson-seasons-first-place = Lege sie hochkant hin. Deine andere Karte, { seasons-card-rithy }, wird dein Vorfahre.
 lesson-seasons-first-field = Dein erstes Reisfeld ist abgeschlossen: Seine Parzelle ist vollständig, und ringsum laufen Wege. Der Reis ist reif, und du bekommst sofort { $gain ->
         [one] einen Punkt
        *[other] { $gain } Punkte
     }.
-lesson-seasons-guide = Hier steht, was ein abgeschlossenes Reisfeld bringt. Seine Größe sind die Parzellen und Hütten zusammen; die oberen Zeilen machen Punkte daraus. Bauern und Büffel im Reisfeld zählen zusätzlich.
-lesson-seasons-wet = Die Regenzeit beginnt. In jedem Zug wählen du und { $other } gleichzeitig und verdeckt: eine Karte zum Bauen und eine, die ihr zurücklegt. Dann tauscht ihr die Hände.
+lesson-seasons-guide = Hier steht, was ein Reisfeld bringt. Seine Größe sind die Parzellen und Hütten zusammen; die oberen Zeilen machen Punkte daraus. Bauern und Büffel im Reisfeld zählen zusätzlich.
+lesson-seasons-wet = Die Regenzeit beginnt. Du siehst beide Hände, deine und die von { $other }. In jedem Zug wählt ihr gleichzeitig und verdeckt: eine Karte zum Bauen und eine für die Auslage. Dann tauscht ihr die Hände.
 lesson-seasons-build = { $other } hat schon gewählt. Baue { seasons-card-rachana }: Die Karte passt gut zu deiner ersten.
-lesson-seasons-place = Eine neue Karte muss deine Reisfarm mit einer Kante berühren; wie herum sie liegt, ergibt sich aus dem Netz der Linien. Lege { seasons-card-rachana } hochkant an den markierten Platz: Dann wird aus einer halben Parzelle auf jeder Karte eine ganze.
-lesson-seasons-dry-row = Lege jetzt eine Karte für die Trockenzeit zurück: { seasons-card-samnang }. Aus dieser Auslage wählt ihr dann beide. Der Rest deiner Hand geht an { $other }.
-lesson-seasons-field = Eine Furche verbindet { $parcels } Parzellen, und um alle laufen Wege: abgeschlossen! Es zählen die Größe, { $farmers ->
+lesson-seasons-place = Eine neue Karte muss deine Reisfarm mit einer Kante berühren; wie herum sie liegt, ergibt sich aus dem Gitternetz. Lege { seasons-card-rachana } hochkant an den markierten Platz: Dann wird aus einer halben Parzelle auf jeder Karte eine ganze.
+lesson-seasons-dry-row = Lege jetzt eine Karte in die Auslage: { seasons-card-samnang }. Aus ihr wählt ihr in der Trockenzeit beide. Der Rest deiner Hand geht an { $other }.
+lesson-seasons-field = Eine Gitterlinie verbindet { $parcels } Parzellen, und um alle laufen Wege: abgeschlossen! Es zählen die Größe, { $farmers ->
         [0] kein Bauer
         [one] ein Bauer
        *[other] { $farmers } Bauern
@@ -260,14 +555,14 @@ lesson-seasons-field = Eine Furche verbindet { $parcels } Parzellen, und um alle
         [0] kein Büffel
         [one] ein Büffel
        *[other] { $buffalo } Büffel
-    }. Dein Vorfahr gibt noch etwas dazu, und das macht zusammen { $gain ->
+    }. Dein Vorfahre gibt noch etwas dazu, und das macht zusammen { $gain ->
         [one] einen Punkt
        *[other] { $gain } Punkte
     }.
-lesson-seasons-ancestor = Schau auf deinen Vorfahren. { seasons-card-rithy }: { seasons-card-rithy.text } Manche Vorfahren zahlen gleich wie dieser, andere erst am Ende des Spiels.
-lesson-seasons-swap = Die Hände haben die Seite gewechselt. Du hast jetzt, was { $other } nicht wollte. Und von nun an siehst du auch die Hand von { $other }: Es ist deine alte.
+lesson-seasons-ancestor = Schau auf deinen Vorfahren. { seasons-card-rithy } mag Büffel in Reisfeldern; was sie bringen, steht auf der Karte. Manche Vorfahren bringen ihre Punkte gleich wie dieser, andere erst in der Endwertung.
+lesson-seasons-swap = Die Hände haben die Seite gewechselt. Du hast jetzt, was { $other } nicht wollte, und { $other } hat den Rest deiner alten Hand.
 lesson-seasons-house = Jetzt eine Hütte: Sie macht ihr Reisfeld größer, und größere Reisfelder bringen mehr. Nimm { seasons-card-sokha }, da sind gleich zwei dabei.
-lesson-seasons-house-place = Drehe die Karte mit dem Drehknopf (oder R) quer und lege sie an den markierten Platz. Dann ist die Parzelle am unteren Rand zwischen deinen beiden Karten vollständig, und eine Furche verbindet sie mit einer, in der eine Hütte steht.
+lesson-seasons-house-place = Drehe die Karte mit dem Drehknopf (oder R) quer und lege sie an den markierten Platz. Dann ist die Parzelle am unteren Rand zwischen deinen beiden Karten vollständig, und eine Gitterlinie verbindet sie mit einer, in der eine Hütte steht.
 lesson-seasons-house-field = Dieses Reisfeld hat { $parcels } Parzellen und { $houses ->
         [0] keine Hütte
         [one] eine Hütte
@@ -276,11 +571,11 @@ lesson-seasons-house-field = Dieses Reisfeld hat { $parcels } Parzellen und { $h
         [one] einen Punkt
        *[other] { $gain } Punkte
     }.
-lesson-seasons-open = Alle grünen Parzellen sind noch offen: Ein Teil fehlt, oder eine Furche führt hinaus. Hüte dich vor Sackgassen: Ein Weg, der in einem Reisfeld endet, hält es für immer offen, und eine Lücke, in die keine Karte passt, ebenso.
-lesson-seasons-last-wet = Einen Zug später. Bei deiner letzten Karte der Regenzeit hast du keine Wahl, und zurücklegen musst du auch nichts mehr. Lege sie an den markierten Platz.
-lesson-seasons-two-fields = Eine Karte hat zwei Reisfelder abgeschlossen, und beide zählen: { $gain } Punkte! Die Regenzeit ist vorbei, sechs Karten liegen in der Auslage. { $other } hat weniger Punkte und beginnt die Trockenzeit.
-lesson-seasons-dry = Jetzt geht es abwechselnd: Nimm irgendeine Karte aus der Auslage und baue sie gleich. Ihr habt beide schon gebaut, und { seasons-card-samnang } liegt noch da, die Karte, die du am Anfang zurückgelegt hast. Nimm sie dir.
+lesson-seasons-open = Alle grünen Parzellen sind noch offen: Ein Teil fehlt, oder eine Gitterlinie führt hinaus. Hüte dich vor Sackgassen: Ein Weg, der mitten in einem Gebiet endet, lässt es für immer offen, und eine Lücke, in die keine Karte passt, ebenso.
+lesson-seasons-last-wet = Einen Zug später. Bei deiner letzten Karte der Regenzeit hast du keine Wahl, und in die Auslage kommt auch nichts mehr. Lege sie an den markierten Platz.
+lesson-seasons-two-fields = Eine Karte hat zwei Reisfelder abgeschlossen, und beide bringen Punkte, zusammen { $gain }! Die Regenzeit ist vorbei, sechs Karten liegen in der Auslage. { $other } hat weniger Punkte und beginnt die Trockenzeit.
+lesson-seasons-dry = Jetzt geht es abwechselnd: Nimm irgendeine Karte aus der Auslage und baue sie gleich. Ihr habt beide schon gebaut, und { seasons-card-samnang } liegt noch da, deine erste Karte in der Auslage. Nimm sie dir.
 lesson-seasons-dry-place = Lege sie quer an den markierten Platz, und wieder ist ein Reisfeld abgeschlossen.
-lesson-seasons-last = Nur eine Karte ist übrig, und sie gehört dir. Lege sie quer an den markierten Platz, dann ist das Spiel zu Ende.
-lesson-seasons-end = Beide Reisfarmen haben acht Karten, das Spiel ist aus. Jedes abgeschlossene Reisfeld bringt noch einen Punkt, jeder Büffel in einer offenen Parzelle kostet einen, und Vorfahren, die auf das Ende warten, zahlen jetzt. Die letzte Karte und das Ende brachten dir zusammen { $gain } Punkte.
+lesson-seasons-last = Nur eine Karte ist übrig, und sie gehört dir. Lege sie quer an den markierten Platz, dann folgt die Endwertung.
+lesson-seasons-end = Beide Reisfarmen haben acht Karten, das war die Endwertung. Jedes Reisfeld bringt noch einmal etwas, jeder Büffel in einer offenen Parzelle kostet Punkte, und manche Vorfahren bringen erst jetzt Punkte. Die letzte Karte und die Endwertung brachten dir zusammen { $gain } Punkte.
 lesson-seasons-over = Du gewinnst mit { $points } Punkten! Versuch beim nächsten Mal, mehrere Bauern in ein Reisfeld zu bringen: Zusammen zählen sie mehr als einzeln. Jetzt weißt du alles für eine eigene Partie.
