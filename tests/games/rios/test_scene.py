@@ -29,7 +29,7 @@ BUTTONS = ("button:done",)
 """Choices without a place on the table."""
 TABLES = [
     (seats, {"river_laying": laying, "max_rounds": 20})
-    for seats, laying in zip((2, 3, 4), ("start_player", "in_turn", "one_each"), strict=True)
+    for seats, laying in zip((2, 3, 4), ("in_turn", "start_player", "one_each"), strict=True)
 ]
 EVERY_TABLE = pytest.mark.parametrize(("seats", "options"), TABLES, ids=lambda value: str(value))
 
