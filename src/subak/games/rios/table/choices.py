@@ -90,7 +90,7 @@ def _prompt(state: Any, components: Components, seat: int, moves: Sequence[int])
         args = {"from": place(components, state.picked), "steps": state.steps}
         return Message(f"rios-choose-{STAGE_PROMPTS[state.stage]}", args)
     if state.stage == DRIVING:
-        return Message("rios-choose-first", {"cell": NAMES[state.target]})
+        return Message("rios-choose-first", {"cell": NAMES[state.target], "steps": state.steps})
     if state.stage == DAMMING:
         return Message("rios-choose-border", {"wood": state.players[seat].wood})
     return Message("rios-choose-on" if must_go_on(moves) else "rios-choose-action", {"steps": state.steps})
@@ -176,9 +176,13 @@ def _previews(states: Any, state: Any, seat: int, moves: Sequence[int]) -> list[
         return _against_now(states, seat, _river_previews(states, seat, moves))
     if state.stage == WALKING:
         return _against_now(states, seat, _walk_previews(states, seat, moves))
-    if state.stage != FREE:
-        return [Figures() for _ in moves]
+    if state.stage == DRIVING:
+        return _drive_previews(states, seat, [(state.target, code - FROM, NONE) for code in moves])
+    if state.stage == JOINED:
+        return _drive_previews(states, seat, [(state.target, state.picked, code - FROM) for code in moves])
     found = _building_previews(states, seat, moves)
+    drives = [code for code in moves if DRIVE <= code < FINCA]
+    found |= zip(drives, _drive_previews(states, seat, [(code - DRIVE, NONE, NONE) for code in drives]), strict=True)
     if RESOLVE in moves:
         found[RESOLVE] = Figures({}, _harvest(standing_of(states)))
     return [found.get(code, Figures()) for code in moves]
@@ -200,11 +204,22 @@ def _against_now(states: Any, seat: int, found: list[Figures]) -> list[Figures]:
 def _walk_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Figures]:
     out = np.zeros((len(moves), previews.WALK_FIGURES), np.int64)
     previews.preview_walks(states, copied(states), seat, np.array(moves, np.int64) - TO, out)
-    seats, found = int(states[0].seats), []
-    for row in out.tolist():
-        harvest = _harvest([(row[other], row[SEATS + other]) for other in range(seats)])
-        found.append(Figures({"steps": row[previews.STEPS], "drives_out": row[previews.DRIVES]}, harvest))
-    return found
+    return [_walk_figures(states, row) for row in out.tolist()]
+
+
+def _walk_figures(states: Any, row: list[int]) -> Figures:
+    harvest = _harvest([(row[other], row[SEATS + other]) for other in range(int(states[0].seats))])
+    return Figures({"steps": row[previews.STEPS], "drives_out": row[previews.DRIVES]}, harvest)
+
+
+def _drive_previews(states: Any, seat: int, drives: list[tuple[int, int, int]]) -> list[Figures]:
+    """Of two together: (field, where the first comes from, where the second does)."""
+    if not drives:
+        return []
+    out = np.zeros((len(drives) + 1, previews.WALK_FIGURES), np.int64)  # the last row is for trials
+    fields, firsts, seconds = (np.array(column, np.int64) for column in zip(*drives, strict=True))
+    previews.preview_drives(states, copied(states), seat, fields, firsts, seconds, out)
+    return _against_now(states, seat, [_walk_figures(states, row) for row in out[:-1].tolist()])
 
 
 def _river_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Figures]:

@@ -199,8 +199,10 @@ def _people(seat: int) -> Iterator[Drawing]:
         chase = Part("rios-chase", -0.42, 0.02, 0.6, 0.6)
         yield Drawing(f"rios-go-walk-{seat}-{steps}", HEX, HEX, walker, *who)
         yield Drawing(f"rios-go-drive-{seat}-{steps}", HEX, HEX, (*walker, chase), *_named("rios-help-drive"))
-    pair = (*figure(seat, 0.14, 0.12, 0.66), *figure(seat, 0.5, 0.24, 0.66), Part("rios-chase", 0.34, -0.42, 0.5, 0.5))
-    yield Drawing(f"rios-drive-{seat}", HEX, HEX, pair, *_named("rios-help-drive"))
+    pair = (*figure(seat, 0.14, 0.12, 0.66), *figure(seat, 0.5, 0.24, 0.66), Part("rios-chase", 0.0, -0.42, 0.5, 0.5))
+    for steps in range(2, STEPS + 1):
+        parts = (*pair, Part("rios-steps-badge", 0.52, -0.36, 0.5, 0.5, 0, "", str(steps)))
+        yield Drawing(f"rios-drive-{seat}-{steps}", HEX, HEX, parts, *_named("rios-help-drive"))
 
 
 def _buildings(seat: int) -> Iterator[Drawing]:

@@ -440,7 +440,7 @@ def _ghost(made: Sprites, state: Any, seat: int, choice: Choice) -> Sprite | Non
     if code < DRIVE:
         return _walker(made, code - TO, choice, seat)
     if code < FINCA:
-        return _on(made, code - DRIVE, choice, f"rios-drive-{seat}")
+        return _on(made, code - DRIVE, choice, f"rios-drive-{seat}-{choice.preview['steps']}", _with_steps(choice))
     if code < HACIENDA:
         return made.building(seat, code - FINCA, "finca", False)
     if code < DAM:
@@ -453,8 +453,12 @@ def _ghost(made: Sprites, state: Any, seat: int, choice: Choice) -> Sprite | Non
     return None
 
 
-def _on(made: Sprites, cell: int, choice: Choice, art: str) -> Sprite:
-    return Sprite(choice.target, "board", art, *made.at[cell], HEX, HEX, 0, PEOPLE, "", "", choice.label)
+def _on(made: Sprites, cell: int, choice: Choice, art: str, label: Message | None = None) -> Sprite:
+    return Sprite(choice.target, "board", art, *made.at[cell], HEX, HEX, 0, PEOPLE, "", "", label or choice.label)
+
+
+def _with_steps(choice: Choice) -> Message:
+    return Message("rios-steps-to", {"where": choice.label, "steps": choice.preview["steps"]})
 
 
 def _walker(made: Sprites, cell: int, choice: Choice, seat: int) -> Sprite:
@@ -466,5 +470,4 @@ def _walker(made: Sprites, cell: int, choice: Choice, seat: int) -> Sprite:
     elif cell in ROADS:
         y, size = round(y + ON_ROAD[seat][1], 3), 0.7 * HEX
     art = f"rios-go-{'drive' if choice.preview['drives_out'] else 'walk'}-{seat}-{steps}"
-    label = Message("rios-steps-to", {"where": choice.label, "steps": steps})
-    return Sprite(choice.target, "board", art, x, y, size, size, 0, PEOPLE, "", "", label)
+    return Sprite(choice.target, "board", art, x, y, size, size, 0, PEOPLE, "", "", _with_steps(choice))

@@ -108,11 +108,14 @@ rios-choose-destination = Wohin geht dein Campesino? (Start: { $from }, { $steps
         [one] noch ein Schritt
        *[other] noch { $steps } Schritte
     })
-rios-choose-first = Zwei deiner Campesinos nehmen { $cell } gemeinsam ein. Woher kommt der erste?
-rios-choose-second = Woher kommt der zweite Campesino? (der erste: { $from }, { $steps ->
-        [one] ein Schritt
-       *[other] { $steps } Schritte
-    } für beide)
+rios-choose-first = Zwei deiner Campesinos nehmen { $cell } gemeinsam ein. Woher kommt der erste? ({ $steps ->
+        [one] noch ein Schritt
+       *[other] noch { $steps } Schritte
+    })
+rios-choose-second = Der erste kommt von hier: { $from }. Woher kommt der zweite? ({ $steps ->
+        [one] noch ein Schritt
+       *[other] noch { $steps } Schritte
+    })
 rios-choose-border = Wo baust du den Damm? (deine Dammhölzer: { $wood })
 rios-choose-nothing = Du hast gerade nichts zu entscheiden.
 
@@ -403,8 +406,8 @@ game-rios = Dos Rios
 # The guided first game. $other is the neighbour at the table, $gain what the last step has brought.
 lesson-rios-welcome = Willkommen im Tal! Nur Felder mit Wasser tragen eine Ernte, und die Ernte bringt Geld für Gebäude. Mit fünf Gebäuden gewinnst du sofort; es reichen vier, wenn alle auf nassen Feldern stehen und die Hacienda dabei ist.
 lesson-rios-springs = Hier entspringen zwei Flüsse: links der Rio Verde, rechts der Rio Moreno. Ihr Wasser fließt immer auf das tiefste Feld darunter. Weizen, Mais und Tabak liegen am tiefsten, dann kommen Wälder, dann Hügel.
-lesson-rios-flow = Der Rio Verde ist in a2 angekommen. Darunter liegen zwei Hügel, a3 und b2, beide gleich hoch. Also wählst du: Lenke das Wasser nach a3.
-lesson-rios-flow-crops = Von a3 musste es nach b3, denn Weizen liegt tiefer als der Hügel a4. Unter b3 liegen Tabak auf b4 und Weizen auf c4, beide gleich tief. Wähle b4.
+lesson-rios-flow = Die Flüsse legt ihr reihum, jeweils ein Stück. In a2 hatte { $other } die Wahl zwischen zwei Hügeln und nahm a3. Von dort musste das Wasser nach b3, denn Weizen liegt tiefer als der Hügel a4. Jetzt ist es auf b4, und du bist dran: Mais auf a5 und Weizen auf b5 liegen gleich tief, der Wald auf c5 liegt höher. Lenke das Wasser nach b5.
+lesson-rios-flow-crops = { $other } hat es nach b6 weitergelenkt. Darunter liegen der Hügel a7, Tabak auf b7 und Weizen auf c7. Die beiden Anbaufelder liegen gleich tief, also hast du wieder die Wahl: Nimm b7.
 lesson-rios-wet = Beide Flüsse haben einen See erreicht. Ein Feld, durch das ein Fluss läuft, ist nass. Alle anderen sind trocken und tragen nichts.
 lesson-rios-place = Drei deiner sechs Campesinos beginnen in der Stadt. Die anderen drei stellst du einzeln auf, im Wechsel mit { $other }. Stelle den ersten auf b5, Weizen am Fluss.
 lesson-rios-steps = Alle stehen, und du bist dran: Du hast sechs Schritte für alle deine Campesinos zusammen. Wähle die in der Stadt, um einen loszuschicken.

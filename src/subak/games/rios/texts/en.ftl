@@ -108,11 +108,14 @@ rios-choose-destination = Where does your campesino from { $from } go? ({ $steps
         [one] one step left
        *[other] { $steps } steps left
     })
-rios-choose-first = Two of your campesinos take { $cell } together. Where does the first one come from?
+rios-choose-first = Two of your campesinos take { $cell } together. Where does the first one come from? ({ $steps ->
+        [one] one step left
+       *[other] { $steps } steps left
+    })
 rios-choose-second = The first one comes from { $from }. Where does the second one come from? ({ $steps ->
-        [one] one step
-       *[other] { $steps } steps
-    } for both)
+        [one] one step left
+       *[other] { $steps } steps left
+    })
 rios-choose-border = Where do you build the dam? (your dam wood: { $wood })
 rios-choose-nothing = You have nothing to decide right now.
 
@@ -398,8 +401,8 @@ game-rios = Dos Rios
 # The guided first game. $other is the neighbour at the table, $gain what the last step has brought.
 lesson-rios-welcome = Welcome to the valley! Only fields with water bear a harvest, and a harvest brings money for buildings. Five buildings win at once; four will do, too, if all of them stand on wet fields and one is the hacienda.
 lesson-rios-springs = Two rivers rise here: Rio Verde on the left, Rio Moreno on the right. Their water always runs to the lowest field below. Wheat, corn and tobacco lie lowest, then come forests, then hills.
-lesson-rios-flow = Rio Verde has reached a2. Below are two hills, a3 and b2, both equally high, so you choose. Lead the water to a3.
-lesson-rios-flow-crops = From a3 it had to go to b3, because wheat lies lower than the hill a4. Below b3 there is tobacco on b4 and wheat on c4: equally low. Choose b4.
+lesson-rios-flow = You lay the rivers in turn, a piece each. From a2 { $other } could choose between two hills and took a3. From there the water had to go to b3, because wheat lies lower than the hill a4. Now it is on b4, and it is your turn: corn on a5 and wheat on b5 lie equally low, the forest on c5 lies higher. Lead the water to b5.
+lesson-rios-flow-crops = { $other } led it on to b6. Below that lie the hill a7, tobacco on b7 and wheat on c7. The two crops are equally low, so you choose again: b7.
 lesson-rios-wet = Both rivers have reached a lake. A field that a river crosses is wet. All others are dry and bear nothing.
 lesson-rios-place = Three of your six campesinos begin in the city. You place the other three one by one, taking turns with { $other }. Put the first on b5, wheat by the river.
 lesson-rios-steps = All have been placed, and it is your turn: you have six steps for all your campesinos together. Pick the ones in the city to send one on its way.
