@@ -200,7 +200,7 @@ def test_every_preview_is_what_happens(part: int) -> None:
 
 # --- by hand -------------------------------------------------------------------------------------------------------
 def test_the_preview_of_a_dam_counts_the_wood_it_costs() -> None:
-    """With five dam wood there is no room for more; who pays one for a dam takes one of the two that the forests bring."""
+    """Five dam wood leave no room for more; one that is paid makes room for one of the two from the forests."""
     table = Table().put("A", "a2", "g2", "d1").stock("A", wood=5).row("wood")
     choices = {choice.move.text: choice for choice in table.game.choices(0)}
     assert choices["resolve"].everybody["wood"] == (0, 0)

@@ -108,7 +108,7 @@ def test_pieces_are_laid_in_turn_unless_said_otherwise() -> None:
 def test_in_turn_each_river_begins_with_the_start_player_and_every_piece_belongs_to_the_next(seats: int) -> None:
     """Also pieces that go without saying count: the first choice at a2 is the second piece, so B's; and at g2 again."""
     for seed in range(10):
-        game, firsts = subak.new("rios", seats=seats, seed=seed), {}
+        game, firsts = subak.new("rios", seats=seats, seed=seed), dict[str, int]()
         while (view := game.view().to_dict())["phase"] == "laying":
             river = "moreno" if len(view["rivers"]["moreno"]) > 1 else "verde"
             laid = len(view["rivers"][river]) - 1

@@ -28,6 +28,7 @@ from subak.games.rios.table import (
     drawings,
     log_lines,
     notation,
+    reasons,
     scene,
     scores,
     terminal,
@@ -69,7 +70,7 @@ KIND = GameKind(
     notation=Notation(
         write_moves=notation.write_moves,
         read_move=notation.read_move,
-        refusal=choices.refusal,
+        refusal=reasons.refusal,
         arrange=notation.arrange,
     ),
     table=Table(

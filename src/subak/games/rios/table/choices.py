@@ -1,4 +1,4 @@
-"""A seat's picks with prompts, labels and previews, and why a move is not among them."""
+"""A seat's picks with prompts, labels and previews."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -17,15 +17,11 @@ from subak.games.rios.rules.state import (
     DRIVE,
     DRIVING,
     FINCA,
-    FINCA_PRICE,
     FLOW,
-    FREE,
     FROM,
     HACIENDA,
-    HACIENDA_PRICE,
     JOINED,
     LAYING,
-    MOVES_AT_MOST,
     NONE,
     OVER,
     PLACE,
@@ -40,7 +36,6 @@ from subak.games.rios.rules.state import (
 from subak.games.rios.table import notation, previews
 from subak.games.rios.table.description import standing_of
 from subak.games.rios.table.log_lines import card_name, place
-from subak.kernel.entry import legal_codes
 from subak.kernel.log import new_log
 from subak.kernel.plain import copied, plain
 from subak.show.choices import Args, Choice, Choices, Message, Move
@@ -252,39 +247,3 @@ def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int
         for code, (anywhere, wet, wins) in zip(codes, out.tolist(), strict=True):
             found[code] = Figures({"missing": anywhere, "missing_wet": wet, "wins": wins})
     return found
-
-
-# --- refusals ------------------------------------------------------------------------------------------------------
-def refusal(states: Any, components: Components, seat: int, move: int) -> str:
-    """Why a move is not legal, where that is plain to see; and what would be."""
-    state, moves = plain(State, states), legal_codes(states, seat, MOVES_AT_MOST)
-    texts = notation.write_moves(states, components, seat, moves)
-    shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
-    return f"{_why(state, seat, move, moves)}choose one of {shown}"
-
-
-def _why(state: Any, seat: int, move: int, moves: Sequence[int]) -> str:
-    player = state.players[seat]
-    if move in ENDS and state.stage == FREE and state.head == NONE and must_go_on(moves):
-        return "somebody stands where they may not stay; "
-    if move in (RESOLVE, PUSH) and state.lap == 1:
-        return "in the first round nothing is harvested; "
-    if move == DAM and player.wood == 0:
-        return "there is no wood for a dam; "
-    if FINCA <= move < HACIENDA and player.money < FINCA_PRICE:
-        return f"a finca costs {100 * FINCA_PRICE} rio; "
-    if HACIENDA <= move < DAM and player.money < HACIENDA_PRICE:
-        return f"the hacienda costs {100 * HACIENDA_PRICE} rio; "
-    if BORDER <= move < RESOLVE and state.stage == DAMMING:
-        return _why_no_dam(state, *divmod(move - BORDER, DIRECTIONS))
-    if FROM <= move < FROM + CELLS and not player.at[move - FROM]:
-        return "no campesino of yours is there; "
-    return ""
-
-
-def _why_no_dam(state: Any, cell: int, direction: int) -> str:
-    if not state.open[direction] >> cell & 1:
-        return "there is no open border; "
-    if sum(state.open[way] >> cell & 1 for way in range(DIRECTIONS)) == 1:
-        return f"{NAMES[cell]} must keep a way down; "
-    return "none of your campesinos stands at that border; "

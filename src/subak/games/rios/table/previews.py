@@ -86,7 +86,13 @@ def preview_walk(states: Row[State], copies: Row[State], seat: int, cell: int, o
 # --- two together --------------------------------------------------------------------------------------------------
 @rule
 def preview_drives(
-    states: Row[State], copies: Row[State], seat: int, fields: Row[int], firsts: Row[int], seconds: Row[int], out: Grid[int]
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    fields: Row[int],
+    firsts: Row[int],
+    seconds: Row[int],
+    out: Grid[int],
 ) -> None:
     """Two clear a field together; a place that is not said yet is NONE."""
     trial = out[len(fields)]
@@ -96,7 +102,14 @@ def preview_drives(
 
 @rule
 def preview_drive(
-    states: Row[State], copies: Row[State], seat: int, cell: int, first: int, second: int, trial: Row[int], out: Row[int]
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    cell: int,
+    first: int,
+    second: int,
+    trial: Row[int],
+    out: Row[int],
 ) -> None:
     """The pair with the fewest steps, as a walk takes the shortest way; of several, the one that harvests best."""
     copies[0] = states[0]

@@ -333,61 +333,102 @@ rios-why-now-free = Jetzt kannst du ziehen ({ $steps ->
         [one] noch ein Schritt
        *[other] noch { $steps } Schritte
     }), bauen oder den Zug mit der jetzigen Karte beenden.
+rios-why-over = Jetzt bewegt sich nichts mehr.
 rios-why-pick-the-figure = Dorthin kannst du: Wähle die Figur, die dort zu sehen ist ({ $cell }).
 rios-why-pick-own = Wähle deinen Campesino dort ({ $place }), nicht den Ort.
-rios-why-pick-the-site = Wähle das Gebäude dort, wo es auf dem Plan zu sehen ist.
-rios-why-pick-the-card = Wähle die jetzige Karte zum Ernten oder ihren Platz am Ende der Reihe, um sie dorthin zu schieben.
+rios-why-pick-the-arrow = Dorthin kann das Wasser: Wähle den Pfeil nach { $cell }.
+rios-why-pick-the-site = Wähle das Gebäude dort, wo es auf dem Spielplan zu sehen ist.
+rios-why-pick-the-card = Wähle die aktuelle Erntekarte, um sie auszuwerten, oder den Platz am Ende der Reihe, um sie dorthin zu schieben.
 rios-why-pick-the-wood = Wähle dein Dammholz, dann die Grenze.
-rios-why-field = Ein Feld steht zur Wahl, wenn ein Campesino unterwegs ist: Wähle erst den Campesino.
-rios-why-field-water = Von { $head } fließt das Wasser nicht nach { $cell }: Es nimmt das tiefste der Felder direkt darunter.
-rios-why-field-dam = Ein Damm kommt auf eine Grenze zwischen zwei Feldern, nicht auf ein Feld.
-rios-why-taken = Auf { $cell } steht schon { $seat }, und zwei Spieler teilen sich nie ein Feld.
-rios-why-full = Auf { $cell } stehen schon zwei deiner Campesinos; mehr dürfen dort nicht bleiben.
-rios-why-starts-here = Dort ist dein Campesino schon.
+rios-why-field = Ein Ort steht zur Wahl, wenn ein Campesino unterwegs ist: Wähle erst den Campesino.
+rios-why-field-later = Orte wählt, wer am Zug ist.
+rios-why-nobody-walks = Gerade kann keiner deiner Campesinos ziehen.
+rios-why-nobody-there = Dort steht keiner deiner Campesinos ({ $place }).
+rios-why-water-first = Erst muss das Wasser von { $cell } weiterfließen.
+rios-why-no-water = Gerade ist kein Wasser zu lenken.
+rios-why-water-nothing-there = In dieser Richtung liegt nichts unter { $head }.
+rios-why-water-not-below = { $cell } liegt nicht direkt unter { $head }: Wasser fließt gerade nach unten, nach links unten oder nach rechts unten.
+rios-why-water-dam = Zwischen { $head } und { $cell } steht ein Damm.
+rios-why-water-higher = Von { $head } fließt das Wasser nicht nach { $cell }, denn { $lower } liegt tiefer.
+rios-why-placing-first = Erst stellen alle ihre ersten Campesinos auf.
+rios-why-placing-over = Aufgestellt wird nur vor der ersten Runde.
+rios-why-place-on-fields = Die ersten Campesinos werden auf Felder gestellt.
+rios-why-taken = Auf { $cell } steht schon { $seat }, und nie stehen zwei Farben auf einem Feld.
+rios-why-full-at-start = Auf { $cell } stehen schon zwei deiner Campesinos; für einen dritten ist kein Platz.
+rios-why-dam-on-border = Ein Damm liegt auf der Grenze zwischen zwei Orten, nicht auf einem davon.
+rios-why-starts-here = Dein Campesino ist schon dort.
+rios-why-walking-first = Einer deiner Campesinos ist unterwegs (Start: { $place }): Sag erst, wohin er geht.
+rios-why-driving-first = Zwei deiner Campesinos sollen gemeinsam nach { $cell }: Sag erst, welche.
 rios-why-hacienda-closed = Die Hacienda von { $seat } auf { $cell } ist für dich gesperrt.
-rios-why-no-stay = Durch die Finca von { $seat } auf { $cell } darfst du nur hindurch, und du kämst nicht mehr von ihr weg.
-rios-why-too-far = Mit { $steps ->
-        [one] einem Schritt
-       *[other] { $steps } Schritten
-    } führt kein freier Weg dorthin ({ $place }).
-rios-why-outside = Stadt und Straßen sind nur Ziele: Wähle erst einen Campesino.
+rios-why-no-stay = Über die Finca von { $seat } auf { $cell } darfst du nur ziehen, und mit deinen Schritten ({ $steps }) käme nach einem Halt dort nicht jeder weiter.
+rios-why-full = Auf { $cell } stehen schon zwei deiner Campesinos, und mit deinen Schritten ({ $steps }) käme nach einem Halt dort nicht jeder weiter.
+rios-why-too-far = Das ist zu weit ({ $place }): Dorthin sind es { $needed } Schritte, du hast { $steps }.
+rios-why-barred = Dorthin führt kein Weg ({ $place }): Andere versperren ihn.
+rios-why-reserved = Deine Schritte ({ $steps }) sind vorgemerkt: Ein Campesino von dir ({ $cells }) muss noch weiterziehen.
+rios-why-no-place-left = Dann fände ein Campesino von dir, der noch weiterziehen muss ({ $cells }), keinen Platz zum Bleiben.
+rios-why-far-from-all = Von dort ({ $place }) sind es { $needed } Schritte bis zu einem Ort, an dem dein Campesino bleiben darf; du hast { $steps }.
+rios-why-no-way = Von dort ({ $place }) kommt dein Campesino nicht weg: Andere versperren den Weg, oder es gibt keinen Platz zum Bleiben.
 rios-why-lake = Über einen See geht niemand.
-rios-why-spring = Eine Quelle liegt in den Bergen, dorthin geht niemand.
-rios-why-river = Einen Fluss wählt man nicht, aber ein Damm lenkt ihn um. Einer deiner Campesinos muss an der Grenze stehen.
+rios-why-spring = Eine Quelle liegt im Gebirge, dorthin geht niemand.
+rios-why-mountains = Dort ist nur Gebirge ({ $cell }).
+rios-why-no-road = Diese Straße gibt es auf diesem Spielplan nicht.
+rios-why-river = Einen Fluss wählt man nicht aus, aber mit einem Damm lenkst du ihn um. Dazu muss einer deiner Campesinos an der Grenze stehen.
 rios-why-river-no-wood = Nur ein Damm lenkt einen Fluss um, und du hast kein Dammholz.
-rios-why-water-lowest = Wasser fließt ins tiefste der Felder darunter, und nur dorthin, wo kein Damm steht.
 rios-why-dam = Ein Damm bleibt bis zum Ende des Spiels.
 rios-why-own-later = Deine Campesinos ziehen nur in deinem Zug.
 rios-why-picked-already = Dieser Campesino ist schon unterwegs.
 rios-why-another-walks = Ein anderer deiner Campesinos ist gerade unterwegs.
 rios-why-cannot-join = Von dort kommt niemand so nach { $cell }, dass jemand weichen müsste.
-rios-why-dam-first = Du baust gerade einen Damm.
-rios-why-no-steps = Alle sechs Schritte sind verbraucht.
-rios-why-no-way = Von dort ist kein Schritt möglich: Andere versperren den Weg, oder es gibt keinen Platz zum Bleiben.
+rios-why-too-far-to-join = Mit einem von dort bräuchten die zwei { $needed } Schritte nach { $cell }; du hast { $steps }.
+rios-why-dam-first = Du baust gerade einen Damm: Sag erst, wo.
+rios-why-no-steps = Alle { $steps } Schritte sind verbraucht.
 rios-why-foreign = Dieser Campesino gehört { $seat }.
 rios-why-safe-outside = Aus der Stadt und von den Straßen wird niemand vertrieben.
 rios-why-safe-building = Das eigene Gebäude von { $seat } schützt diesen Campesino.
 rios-why-safe-first = In der ersten Runde ist { $seat } sicher, weil { $seat } erst nach dir an der Reihe ist.
-rios-why-two-foreign = Zwei Campesinos weichen nur zweien von dir, die beide von höheren Feldern kommen und mit deinen Schritten auskommen ({ $steps }).
-rios-why-one-foreign = Der Campesino von { $seat } weicht einem von dir, der von einem höheren Feld daneben kommt, oder zweien gemeinsam; die Schritte müssen reichen ({ $steps }).
+rios-why-nobody-to-drive = Dort ist niemand zu vertreiben ({ $place }).
+rios-why-one-can = Dein Campesino dort drüben ({ $place }) kann ihn allein von { $cell } vertreiben ({ $steps ->
+        [one] ein Schritt
+       *[other] { $steps } Schritte
+    }): Wähle ihn.
+rios-why-one-can-or-two = Dein Campesino dort drüben ({ $place }) kann ihn allein von { $cell } vertreiben ({ $steps ->
+        [one] ein Schritt
+       *[other] { $steps } Schritte
+    }): Wähle ihn. Oder wähle die zwei Figuren auf { $cell }: Zu zweit geht es auch.
+rios-why-two-not-one = Die zwei auf { $cell } weichen nie einem einzelnen Campesino.
+rios-why-not-from-above = Allein müsste dein Campesino von einem höheren Feld neben { $cell } kommen, und über ein solches führt kein Weg.
+rios-why-far-from-above = Das ist zu weit ({ $place }): Über ein höheres Feld daneben sind es { $needed } Schritte, du hast { $steps }.
+rios-why-too-far-for-two = Das ist zu weit ({ $place }): Zu zweit braucht ihr zusammen { $needed } Schritte, du hast { $steps }.
+rios-why-two-foreign = Die zwei auf { $cell } weichen nur zweien von dir, die beide von höheren Feldern kommen, und einen solchen Weg gibt es für zwei nicht.
+rios-why-one-foreign = Keine zwei deiner Campesinos kommen nach { $cell }.
 rios-why-building = Gebäude bleiben bis zum Ende des Spiels, wo sie sind.
 rios-why-store-of-others = Das gehört jemand anderem.
 rios-why-all-built = Das ist alles schon gebaut.
-rios-why-build-in-turn = Gebaut wird in deinem Zug, und nur, wenn sonst nichts angefangen ist.
-rios-why-built-two = Du hast in diesem Zug schon zweimal gebaut; mehr geht nicht.
+rios-why-build-in-turn = Du baust in deinem eigenen Zug, und nur, wenn sonst nichts angefangen ist.
+rios-why-build-on-fields = Gebaut wird auf Feldern.
+rios-why-built-here = Auf { $cell } steht schon ein Gebäude.
+rios-why-built-enough = Du hast in diesem Zug schon { $most } Gebäude gebaut; mehr geht nicht.
 rios-why-no-money = Das kostet { $price } Rio; dir fehlen { $rio } Rio.
-rios-why-no-site = Du baust dort, wo einer deiner Campesinos steht, auf einem Feld ohne Gebäude.
+rios-why-no-site = Du baust dort, wo einer deiner Campesinos steht, auf einem Feld ohne Gebäude, und so ein Feld gibt es gerade nicht.
 rios-why-discarded = Abgelegte Karten kommen erst wieder, wenn der Stapel leer ist.
-rios-why-later-card = Nur die erste Karte der Reihe wird geerntet oder nach hinten geschoben.
+rios-why-later-card = Nur die erste Karte der Reihe wird ausgewertet oder nach hinten geschoben.
 rios-why-no-harvest-yet = In der ersten Runde gibt es keine Ernte.
-rios-why-somebody-must-go-on = Der Zug kann nicht enden, solange einer deiner Campesinos steht, wo er nicht bleiben darf.
-rios-why-card-ends-turn = Die jetzige Karte kommt als Letztes in einem Zug.
-rios-why-deck = Vom Stapel kommen Karten von selbst, sobald geerntet wurde.
+rios-why-end-with-card = Dein Zug endet mit der aktuellen Erntekarte: Werte sie aus oder schieb sie nach hinten.
+rios-why-end-in-turn = Einen Zug beendet nur, wer am Zug ist.
+rios-why-somebody-must-go-on = Der Zug kann noch nicht enden: Jemand steht, wo er nicht bleiben darf ({ $cells }).
+rios-why-card-ends-turn = Die aktuelle Erntekarte kommt als Letztes in einem Zug.
+rios-why-deck = Vom Stapel kommen Karten von selbst, sobald eine ausgewertet wurde.
 rios-why-dam-begun = Du baust schon einen Damm.
 rios-why-no-wood = Du hast kein Dammholz. Bewässerte Wälder bringen es.
-rios-why-no-border = Keiner deiner Campesinos steht an einer Grenze, die einen Damm tragen könnte.
-rios-why-money = Geld gibst du beim Bauen aus: 500 Rio für eine Finca, 1.000 für die Hacienda.
+rios-why-no-border = Keiner deiner Campesinos steht an einer Grenze, auf der ein Damm liegen könnte.
+rios-why-crossing = Von einer fremden Finca aus wird nichts gebaut, und einer deiner Campesinos zieht gerade nur darüber.
+rios-why-no-such-border = Dort ist keine Grenze, auf der ein Damm liegen könnte.
+rios-why-dam-there = Zwischen { $upper } und { $lower } steht schon ein Damm.
+rios-why-last-way = Das ist der letzte Weg von { $upper } nach unten, und einer muss offen bleiben.
+rios-why-not-at-border = Keiner deiner Campesinos steht auf { $upper } oder { $lower }.
+rios-why-money = Geld gibst du beim Bauen aus: { $finca } Rio für eine Finca, { $hacienda } für die Hacienda.
 rios-why-steps = Schritte verbrauchst du beim Ziehen: Wähle einen Campesino.
+rios-why-steps-later = Schritte verbraucht man beim Ziehen.
 rios-why-ground = Das gehört nur zum Bild.
 
 # On the shelf and before the game

@@ -328,61 +328,102 @@ rios-why-now-free = Now you can walk ({ $steps ->
         [one] one step left
        *[other] { $steps } steps left
     }), build, or end your turn with the present card.
+rios-why-over = Nothing is moved any more.
 rios-why-pick-the-figure = You can go there: pick the figure shown on { $cell }.
 rios-why-pick-own = Pick your own campesino there ({ $place }), not the place.
+rios-why-pick-the-arrow = The water can go there: pick the arrow that leads to { $cell }.
 rios-why-pick-the-site = Pick the building where it is shown on the board.
 rios-why-pick-the-card = Pick the present card to harvest, or its place at the back of the row to push it there.
 rios-why-pick-the-wood = Pick your dam wood, then the border.
-rios-why-field = A field becomes a choice when a campesino is on the way: pick the campesino first.
-rios-why-field-water = Water from { $head } does not go to { $cell }: it takes the lowest of the fields right below.
-rios-why-field-dam = A dam goes on a border between two fields, not on a field.
+rios-why-field = A place becomes a choice when a campesino is on the way: pick the campesino first.
+rios-why-field-later = Places are picked by the player whose turn it is.
+rios-why-nobody-walks = None of your campesinos can walk now.
+rios-why-nobody-there = None of your campesinos is there ({ $place }).
+rios-why-water-first = First the water has to go on from { $cell }.
+rios-why-no-water = No water is being led now.
+rios-why-water-nothing-there = In that direction nothing lies below { $head }.
+rios-why-water-not-below = { $cell } does not lie right below { $head }: water goes straight down, to the lower left or to the lower right.
+rios-why-water-dam = A dam keeps the water of { $head } from going to { $cell }.
+rios-why-water-higher = Water from { $head } does not go to { $cell }, because { $lower } lies lower.
+rios-why-placing-first = First all players put campesinos on the board.
+rios-why-placing-over = Campesinos are put on the board only before the first round.
+rios-why-place-on-fields = The first campesinos are put on fields.
 rios-why-taken = { $seat } is on { $cell } already, and two players never share a field.
-rios-why-full = Two of your campesinos are on { $cell } already; no more may stay.
+rios-why-full-at-start = Two of your campesinos are on { $cell } already; there is no room for a third one.
+rios-why-dam-on-border = A dam goes on a border between two places, not on one of them.
 rios-why-starts-here = Your campesino is there already.
+rios-why-walking-first = One of your campesinos is on its way ({ $place }): first say where it goes.
+rios-why-driving-first = Two of your campesinos are to go to { $cell } together: first say which ones.
 rios-why-hacienda-closed = { $seat }’s hacienda on { $cell } is closed to you.
-rios-why-no-stay = { $seat }’s finca on { $cell } may only be passed, and you would not get away from it.
-rios-why-too-far = There is no open way to reach it with { $steps ->
-        [one] one step
-       *[other] { $steps } steps
-    } ({ $place }).
-rios-why-outside = The city and the roads are only places to walk to: pick a campesino first.
+rios-why-no-stay = { $seat }’s finca on { $cell } may only be crossed: with the steps you have ({ $steps }) nobody could stop there and still get on.
+rios-why-full = Two of your campesinos are on { $cell } already; with the steps you have ({ $steps }) nobody could stop there and still get on.
+rios-why-too-far = That is too far ({ $place }): it takes { $needed } steps, and you have { $steps }.
+rios-why-barred = No way leads there ({ $place }): others bar it.
+rios-why-reserved = Your steps ({ $steps }) are reserved: one of your campesinos on { $cells } still has to move on.
+rios-why-no-place-left = Then one of your campesinos on { $cells }, which still has to move on, would find no place to stay.
+rios-why-far-from-all = From there ({ $place }) it takes { $needed } steps to get anywhere your campesino may stay; you have { $steps }.
+rios-why-no-way = From there ({ $place }) your campesino cannot go anywhere: others bar the way, or there is nowhere to stay.
 rios-why-lake = Nobody walks on a lake.
 rios-why-spring = A spring lies in the mountains, where nobody walks.
+rios-why-mountains = There are only mountains ({ $cell }).
+rios-why-no-road = There is no such road on this board.
 rios-why-river = Nobody picks up a river, but a dam leads it elsewhere. One of your campesinos has to stand at the border.
 rios-why-river-no-wood = Only a dam leads a river elsewhere, and you have no dam wood.
-rios-why-water-lowest = Water goes to the lowest of the fields below, and only where no dam stands.
 rios-why-dam = A dam stays to the end of the game.
 rios-why-own-later = Your campesinos walk only in your turn.
 rios-why-picked-already = This campesino is on the way already.
 rios-why-another-walks = Another of your campesinos is on the way.
-rios-why-cannot-join = From there nobody gets to { $cell } in a way that drives anybody out.
-rios-why-dam-first = You are building a dam.
-rios-why-no-steps = All six steps are used up.
-rios-why-no-way = From there no step is open: others bar the way, or there is nowhere to stay.
+rios-why-cannot-join = From there nobody gets to { $cell } in such a way that somebody has to go.
+rios-why-too-far-to-join = With one from there the two would need { $needed } steps to { $cell }; you have { $steps }.
+rios-why-dam-first = You are building a dam: first say where.
+rios-why-no-steps = All { $steps } steps are used up.
 rios-why-foreign = This campesino belongs to { $seat }.
 rios-why-safe-outside = In the city and on the roads nobody is driven out.
 rios-why-safe-building = { $seat }’s own building protects this campesino.
 rios-why-safe-first = In the first round { $seat } is safe, since { $seat }’s turn comes after yours.
-rios-why-two-foreign = Two campesinos give way only to two of yours that both come from higher fields, with the steps you have ({ $steps }).
-rios-why-one-foreign = { $seat }’s campesino gives way to one of yours from a higher field next to it, or to two together, with the steps you have ({ $steps }).
+rios-why-nobody-to-drive = There is nobody to drive out there ({ $place }).
+rios-why-one-can = Your campesino over there ({ $place }) can drive it out of { $cell } alone ({ $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }): pick that one.
+rios-why-one-can-or-two = Your campesino over there ({ $place }) can drive it out of { $cell } alone ({ $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }): pick that one. Or pick the two figures shown on { $cell }: two of yours can do it together.
+rios-why-two-not-one = The two on { $cell } never give way to one campesino alone.
+rios-why-not-from-above = Alone your campesino would have to come from a higher field next to { $cell }, and no way leads there over one.
+rios-why-far-from-above = That is too far ({ $place }): over a higher field next to it, it takes { $needed } steps, and you have { $steps }.
+rios-why-too-far-for-two = That is too far ({ $place }): two of yours need { $needed } steps together, and you have { $steps }.
+rios-why-two-foreign = The two on { $cell } give way only to two of yours that both come from higher fields, and there is no such way for two.
+rios-why-one-foreign = No two of your campesinos can get to { $cell }.
 rios-why-building = Buildings stay where they are to the end of the game.
 rios-why-store-of-others = That belongs to another player.
 rios-why-all-built = It is all built already.
 rios-why-build-in-turn = You build in your own turn, and only when nothing else is begun.
-rios-why-built-two = You have built twice in this turn; that is the most.
+rios-why-build-on-fields = You build on fields.
+rios-why-built-here = There is a building on { $cell } already.
+rios-why-built-enough = You have built { $most } buildings in this turn; that is the most.
 rios-why-no-money = It costs { $price } rio; you are { $rio } rio short.
-rios-why-no-site = You build where one of your campesinos is, on a field without a building.
+rios-why-no-site = You build where one of your campesinos is, on a field without a building, and there is no such field now.
 rios-why-discarded = Discarded cards come back only when the deck is empty.
 rios-why-later-card = Only the first card of the row can be resolved or pushed.
 rios-why-no-harvest-yet = In the first round there is no harvest.
-rios-why-somebody-must-go-on = The turn cannot end while one of your campesinos stands where nobody may stay.
+rios-why-end-with-card = Your turn ends with the present card: resolve it or push it.
+rios-why-end-in-turn = Only the player whose turn it is can end it.
+rios-why-somebody-must-go-on = The turn cannot end yet: somebody stands where they may not stay ({ $cells }).
 rios-why-card-ends-turn = The present card is the last thing in a turn.
 rios-why-deck = Cards come from the deck by themselves when one is resolved.
 rios-why-dam-begun = You are building a dam already.
 rios-why-no-wood = You have no dam wood. Wet forests bring it.
 rios-why-no-border = None of your campesinos stands at a border that could take a dam.
-rios-why-money = Money is spent by building: 500 rio for a finca, 1,000 for the hacienda.
+rios-why-crossing = Nothing is built from a foreign finca, and one of your campesinos is only crossing one.
+rios-why-no-such-border = There is no border that could take a dam.
+rios-why-dam-there = There is a dam between { $upper } and { $lower } already.
+rios-why-last-way = That is the last way down from { $upper }, and one has to stay open.
+rios-why-not-at-border = None of your campesinos stands on { $upper } or { $lower }.
+rios-why-money = Money is spent by building: { $finca } rio for a finca, { $hacienda } for the hacienda.
 rios-why-steps = Steps are used by walking: pick a campesino.
+rios-why-steps-later = Steps are used by walking.
 rios-why-ground = That is only a part of the picture.
 
 # On the shelf and before the game
