@@ -400,7 +400,7 @@ def missing(s: State, seat: int) -> tuple[int, int]:
     player, wet = s.players[seat], wet_fields(s)
     fincas = min(FOR_THE_EARLY_WIN - 1, count_bits(player.fincas & wet))
     hacienda = 1 if player.hacienda & wet != 0 else 0
-    return FINCAS + 1 - count_bits(buildings(player)), FOR_THE_EARLY_WIN - fincas - hacienda
+    return ALL_BUILDINGS - count_bits(buildings(player)), FOR_THE_EARLY_WIN - fincas - hacienda
 
 
 @rule

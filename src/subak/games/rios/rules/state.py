@@ -21,6 +21,8 @@ FINCAS = 4
 DAMS, WOOD_AT_START, WOOD_AT_MOST = 40, 2, 5
 FINCA_PRICE, HACIENDA_PRICE = 5, 10
 """In hundreds of rio, as all money here."""
+RIO_A_FIELD, WOOD_A_FIELD = 1, 1
+"""What a field brings its holder: hundreds of rio, dam wood."""
 STEPS = 6
 BUILDINGS_A_TURN = 2
 NONE = -1

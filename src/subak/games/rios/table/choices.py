@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from subak.games.rios.amounts import amounts
 from subak.games.rios.components import KIND_NAMES, Components
 from subak.games.rios.rules.geometry import NAMES, below
 from subak.games.rios.rules.state import (
@@ -42,7 +43,6 @@ from subak.show.choices import Args, Choice, Choices, Message, Move
 
 STAGE_PROMPTS = {WALKING: "destination", DRIVING: "first", JOINED: "second", DAMMING: "border"}
 ENDS = (RESOLVE, PUSH, DONE)
-CELL_LABELS = ((PLACE, "rios-place"), (FINCA, "rios-finca"), (HACIENDA, "rios-hacienda"))
 
 
 def choose(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
@@ -104,9 +104,12 @@ def kind_name(state: Any, cell: int) -> Message:
 def _label(state: Any, components: Components, seat: int, code: int) -> Message:
     if code < FLOW + DIRECTIONS:
         return _flow_label(state, code - FLOW)
-    for base, name in CELL_LABELS:
+    if PLACE <= code < PLACE + CELLS:
+        return Message("rios-place", {"cell": NAMES[code - PLACE], "kind": kind_name(state, code - PLACE)})
+    for base, building in ((FINCA, "finca"), (HACIENDA, "hacienda")):
         if base <= code < base + CELLS:
-            return Message(name, {"cell": NAMES[code - base], "kind": kind_name(state, code - base)})
+            args: Args = {"cell": NAMES[code - base], "kind": kind_name(state, code - base)}
+            return Message(f"rios-{building}", {**args, "price": amounts()[building]})
     if FROM <= code < FROM + CELLS:
         cell = code - FROM
         if state.tables.map.fields >> cell & 1:

@@ -6,6 +6,7 @@ Every reason is true by itself (`tests/games/rios/test_why_not.py` checks each a
 
 from typing import Any
 
+from subak.games.rios.amounts import amounts
 from subak.games.rios.components import Components
 from subak.games.rios.rules.geometry import NAMES
 from subak.games.rios.rules.state import (
@@ -33,7 +34,6 @@ from subak.games.rios.rules.state import (
     PLACING,
     RESOLVE,
     ROADS,
-    STEPS,
     TO,
     WALKING,
     State,
@@ -199,7 +199,7 @@ def walker_first(asked: Asked) -> Message:
 
 
 def _no_steps() -> Message:
-    return Message("rios-why-no-steps", {"steps": STEPS})
+    return Message("rios-why-no-steps", {"steps": amounts()["steps"]})
 
 
 def no_walker(asked: Asked, start: int) -> Message:
@@ -349,7 +349,7 @@ def nowhere_to_build(asked: Asked, hacienda: bool) -> Message:
     if asked.me.hacienda if hacienda else asked.me.fincas.bit_count() == FINCAS:
         return Message("rios-why-all-built")
     if asked.state.built >= BUILDINGS_A_TURN:
-        return Message("rios-why-built-enough", {"most": BUILDINGS_A_TURN})
+        return Message("rios-why-built-enough", {"most": amounts()["buildings_a_turn"]})
     if asked.me.money < price:
         return Message("rios-why-no-money", {"rio": 100 * (price - asked.me.money), "price": 100 * price})
     return Message("rios-why-no-site")

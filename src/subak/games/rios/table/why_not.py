@@ -4,6 +4,7 @@ that move is not legal (`reasons.py`)."""
 from collections.abc import Callable
 from typing import Any
 
+from subak.games.rios.amounts import amounts
 from subak.games.rios.components import Components
 from subak.games.rios.rules.geometry import NAMES
 from subak.games.rios.rules.state import (
@@ -15,11 +16,9 @@ from subak.games.rios.rules.state import (
     DRIVE,
     DRIVING,
     FINCA,
-    FINCA_PRICE,
     FLOW,
     FROM,
     HACIENDA,
-    HACIENDA_PRICE,
     JOINED,
     NONE,
     OVER,
@@ -27,7 +26,6 @@ from subak.games.rios.rules.state import (
     PLACING,
     PUSH,
     RESOLVE,
-    STEPS,
     TO,
     WALKING,
 )
@@ -320,12 +318,12 @@ def _wood(asked: Asked, thing: Thing) -> Message:
 
 
 def _money(asked: Asked, thing: Thing) -> Message:
-    return Message("rios-why-money", {"finca": 100 * FINCA_PRICE, "hacienda": 100 * HACIENDA_PRICE})
+    return Message("rios-why-money", {"finca": amounts()["finca"], "hacienda": amounts()["hacienda"]})
 
 
 def _steps(asked: Asked, thing: Thing) -> Message:
     if not asked.state.steps:
-        return Message("rios-why-no-steps", {"steps": STEPS})
+        return Message("rios-why-no-steps", {"steps": amounts()["steps"]})
     return Message("rios-why-steps" if asked.is_free and asked.has(FROM) else "rios-why-steps-later")
 
 

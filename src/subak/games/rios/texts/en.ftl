@@ -2,15 +2,30 @@
 
 # Fields and places
 rios-kind-hill = hill
-    .text = Hills lie highest: from here you drive others out of every field below. Water takes them last. They never bring a harvest.
+    .text = Hills lie highest: from here you drive others out of any neighbouring field that lies lower. Water avoids them as long as it can. They never bring a harvest.
 rios-kind-forest = forest
-    .text = Forests lie higher than crops and lower than hills. A wet forest brings dam wood with the card Wood and with its river’s card.
+    .text = Forests lie higher than crops and lower than hills. { $harvest }
 rios-kind-wheat = wheat
-    .text = Crops lie low, so water likes to come here. A wet wheat field brings 100 rio with the card Wheat and with its river’s card.
+    .text = Crops lie lowest, so water likes to come here. { $harvest }
 rios-kind-corn = corn
-    .text = Crops lie low, so water likes to come here. A wet corn field brings 100 rio with the card Corn and with its river’s card.
+    .text = Crops lie lowest, so water likes to come here. { $harvest }
 rios-kind-tobacco = tobacco
-    .text = Crops lie low, so water likes to come here. A wet tobacco field brings 100 rio with the card Tobacco and with its river’s card.
+    .text = Crops lie lowest, so water likes to come here. { $harvest }
+rios-wet-forest = A wet forest
+rios-wet-wheat = A wet wheat field
+rios-wet-corn = A wet corn field
+rios-wet-tobacco = A wet tobacco field
+rios-brings-rio = { $field } brings { $rio } rio { $cards }.
+rios-brings-wood = { $field } brings { $wood ->
+        [one] one dam wood
+       *[other] { $wood } dam wood
+    } { $cards }.
+rios-brings-nothing = { $field } brings nothing, since no card for it is in the game.
+rios-with-own = with the card { $card }
+rios-with-river = with its river’s card
+rios-with-one-river = with the card { $river }, if it lies on this river
+rios-with-own-and-river = with the card { $card } and with its river’s card
+rios-with-own-and-one-river = with the card { $card } and, if it lies on this river, with the card { $river }
 rios-city = the city
 rios-lake = a lake
 rios-road-west = the western road
@@ -18,21 +33,40 @@ rios-road-east = the eastern road
 
 # Harvest cards
 rios-card-wheat = Wheat
-    .text = Each wet wheat field with your campesinos or a building of yours brings you 100 rio. Everybody harvests.
+    .text = Each wet wheat field with your campesinos or a building of yours brings you { $rio } rio. Everybody harvests. { $copies }
 rios-card-corn = Corn
-    .text = Each wet corn field with your campesinos or a building of yours brings you 100 rio. Everybody harvests.
+    .text = Each wet corn field with your campesinos or a building of yours brings you { $rio } rio. Everybody harvests. { $copies }
 rios-card-tobacco = Tobacco
-    .text = Each wet tobacco field with your campesinos or a building of yours brings you 100 rio. Everybody harvests.
+    .text = Each wet tobacco field with your campesinos or a building of yours brings you { $rio } rio. Everybody harvests. { $copies }
 rios-card-wood = Wood
-    .text = Each wet forest with your campesinos or a building of yours brings you one dam wood, up to a stock of 5. Everybody harvests.
+    .text = Each wet forest with your campesinos or a building of yours brings you { $wood ->
+            [one] one dam wood
+           *[other] { $wood } dam wood
+        }, up to a stock of { $most }. Everybody harvests. { $copies }
 rios-card-verde = Rio Verde
-    .text = Along Rio Verde your wheat, corn and tobacco fields bring you 100 rio each, your forests one dam wood each. Everybody harvests.
+    .text = Along Rio Verde your wheat, corn and tobacco fields bring you { $rio } rio each, your forests { $wood ->
+            [one] one dam wood
+           *[other] { $wood } dam wood
+        } each, up to a stock of { $most }. Everybody harvests. { $copies }
 rios-card-moreno = Rio Moreno
-    .text = Along Rio Moreno your wheat, corn and tobacco fields bring you 100 rio each, your forests one dam wood each. Everybody harvests.
+    .text = Along Rio Moreno your wheat, corn and tobacco fields bring you { $rio } rio each, your forests { $wood ->
+            [one] one dam wood
+           *[other] { $wood } dam wood
+        } each, up to a stock of { $most }. Everybody harvests. { $copies }
 rios-card-desperados-verde = Desperados on Rio Verde
-    .text = As soon as it is drawn, they ride down Rio Verde from its spring and chase a campesino to the city from each of the first three fields with any. A hacienda keeps them out.
+    .text = As soon as they are drawn, they ride down Rio Verde from its spring. They chase one campesino each to the city from the first { $fields ->
+            [one] field
+           *[other] { $fields } fields
+        } where they meet any. A hacienda keeps them out. { $copies }
 rios-card-desperados-moreno = Desperados on Rio Moreno
-    .text = As soon as it is drawn, they ride down Rio Moreno from its spring and chase a campesino to the city from each of the first three fields with any. A hacienda keeps them out.
+    .text = As soon as they are drawn, they ride down Rio Moreno from its spring. They chase one campesino each to the city from the first { $fields ->
+            [one] field
+           *[other] { $fields } fields
+        } where they meet any. A hacienda keeps them out. { $copies }
+rios-copies = { $count ->
+        [one] There is one such card.
+       *[other] There are { $count } such cards.
+    }
 
 # Events
 rios-event-flow = { $seat } leads the water from { $from } to { $to }.
@@ -70,7 +104,7 @@ rios-event-diverted = The water takes a new bed: { $wet ->
 rios-event-finca = { $seat } builds a finca on { $cell }.
 rios-event-hacienda = { $seat } builds the hacienda on { $cell }.
 rios-event-pushed = { $seat } pushes “{ $card }” to the back of the row.
-rios-event-resolved = { $seat } calls the harvest: “{ $card }”.
+rios-event-resolved = { $seat } resolves “{ $card }”.
 rios-event-earned = { $seat } gets { $rio } rio and { $wood ->
         [one] one dam wood
        *[other] { $wood } dam wood
@@ -131,12 +165,12 @@ rios-drive = send two campesinos to drive { $count ->
         [one] { $seat }’s campesino
        *[other] { $seat }’s { $count } campesinos
     } out of { $cell } ({ $kind })
-rios-finca = build a finca on { $cell } ({ $kind }) for 500 rio
-rios-hacienda = build the hacienda on { $cell } ({ $kind }) for 1,000 rio
+rios-finca = build a finca on { $cell } ({ $kind }) for { $price } rio
+rios-hacienda = build the hacienda on { $cell } ({ $kind }) for { $price } rio
 rios-dam = build a dam (your dam wood: { $wood })
 rios-border = between { $upper } and { $lower }
-rios-resolve = end the turn and harvest “{ $card }”
-rios-push = end the turn and push “{ $card }” to the back of the row
+rios-resolve = resolve “{ $card }” and end the turn
+rios-push = push “{ $card }” to the back of the row and end the turn
 rios-done = end the turn
 
 # The table
@@ -196,9 +230,9 @@ rios-score-wood = Dam wood
 rios-zone-board = The valley
 rios-zone-row = Harvest row
 rios-zone-store = { $seat }: store
-rios-status-laying = Setting up: { $seat } leads { $river } to the lake
+rios-status-laying = Setting up: { $seat } leads { $river } on towards the lakes and the city
 rios-status-placing = Setting up: { $seat } places a campesino
-rios-status-first = Round 1, without a harvest: { $seat }’s turn ({ $steps ->
+rios-status-first = Round { $round }, without a harvest: { $seat }’s turn ({ $steps ->
         [0] no steps left
         [one] one step left
        *[other] { $steps } steps left
@@ -212,8 +246,8 @@ rios-status-over = The game is over: { $seat } wins
 rios-status-shared = The game is over: the win is shared
 rios-fact-rio = Rio in hand
 rios-fact-wood = Dam wood
-rios-fact-buildings = Buildings; five of them win
-rios-fact-wet = Buildings on water that count for the early win: three fincas and the hacienda
+rios-fact-buildings = Buildings; { $all } of them win
+rios-fact-wet = Buildings on water that count for the early win: { $fincas } fincas and the hacienda
 rios-both-rivers = both rivers
 rios-now = NOW
 rios-desperados = Desperados
@@ -274,7 +308,11 @@ rios-help-lake = Lake
 rios-help-spring = Spring
     .text = A river begins here, in the mountains. Nobody walks here, but the borders below can be dammed.
 rios-help-city = City
-    .text = Whoever is driven out comes here, and there is room for everybody. One step away are the fields at its border and both roads; your own hacienda is two steps away.
+    .text = Whoever is driven out comes here, and there is room for everybody. One step away are the fields at its border{ $roads ->
+            [0] { "" }
+            [one] { " " }and the road
+           *[other] { " " }and both roads
+        }; your own hacienda is two steps away.
 rios-help-road = Road
     .text = A road is one place with room for everybody. From it, it is one step to the city and to each field it joins.
 rios-help-river = River
@@ -284,19 +322,19 @@ rios-help-lead = New bed
 rios-help-dam = Dam
     .text = It closes this border to water for the rest of the game. Walkers do not mind it.
 rios-help-campesino = Campesino
-    .text = Harvests on the field it stands on. Two of one player at most end the turn on a field.
+    .text = Harvests on the field it stands on. At the end of a turn at most two campesinos of one player stand on a field.
 rios-help-drive = Driving out
     .text = Whoever stands there goes to the city. A lone campesino gives way to one from a higher field or to two together; two give way only to two from higher fields.
 rios-help-finca = Finca
-    .text = Costs 500 rio. Its field harvests for its owner, and the owner’s campesinos there cannot be driven out. Others may pass it while nobody is there.
+    .text = Costs { $price } rio. Its field harvests for its owner, and the owner’s campesinos there cannot be driven out. Others may cross it while nobody is there, but build nothing on the way.
 rios-help-hacienda = Hacienda
-    .text = Costs 1,000 rio. As a finca, but closed to others, safe from desperados, and only two steps from the city for its owner. Nobody wins without one.
+    .text = Costs { $price } rio. As a finca, but closed to others, safe from desperados, and only two steps from the city for its owner. Nobody wins without one.
 rios-help-wood = Dam wood
-    .text = One piece for each dam, five at most in store. Wet forests bring it.
+    .text = One piece for each dam, { $most } at most in store. Wet forests bring it.
 rios-help-steps = Steps
-    .text = Six each turn, for one campesino or shared out. What is left over is lost.
+    .text = { $steps } each turn, for one campesino or shared out. What is left over is lost.
 rios-help-money = Rio
-    .text = A finca costs 500 rio, the hacienda 1,000.
+    .text = A finca costs { $finca } rio, the hacienda { $hacienda }.
 rios-help-deck = Deck
     .text = New harvest cards come from here. Desperados ride as soon as they are drawn.
 rios-help-discard = Discarded cards
@@ -440,34 +478,34 @@ option-rios-max-rounds-20 = 20
 game-rios = Dos Rios
 
 # The guided first game. $other is the neighbour at the table, $gain what the last step has brought.
-lesson-rios-welcome = Welcome to the valley! Only fields with water bear a harvest, and a harvest brings money for buildings. Five buildings win at once; four will do, too, if all of them stand on wet fields and one is the hacienda.
+lesson-rios-welcome = Welcome to the valley! Only fields with water bear a harvest, and a harvest brings money for buildings. With { $to_win } buildings you win at once; { $to_win_wet } will do, too, if all of them stand on wet fields and one is the hacienda.
 lesson-rios-springs = Two rivers rise here: Rio Verde on the left, Rio Moreno on the right. Their water always runs to the lowest field below. Wheat, corn and tobacco lie lowest, then come forests, then hills.
 lesson-rios-flow = You lay the rivers in turn, a piece each. From a2 { $other } could choose between two hills and took a3. From there the water had to go to b3, because wheat lies lower than the hill a4. Now it is on b4, and it is your turn: corn on a5 and wheat on b5 lie equally low, the forest on c5 lies higher. Lead the water to b5.
 lesson-rios-flow-crops = { $other } led it on to b6. Below that lie the hill a7, tobacco on b7 and wheat on c7. The two crops are equally low, so you choose again: b7.
 lesson-rios-wet = Both rivers have reached a lake. A field that a river crosses is wet. All others are dry and bear nothing.
-lesson-rios-place = Three of your six campesinos begin in the city. You place the other three one by one, taking turns with { $other }. Put the first on b5, wheat by the river.
-lesson-rios-steps = All have been placed, and it is your turn: you have six steps for all your campesinos together. Pick the ones in the city to send one on its way.
+lesson-rios-place = Of your { $campesinos } campesinos { $in_city } begin in the city. You place the other { $placed } one by one, taking turns with { $other }. Put the first on b5, wheat by the river.
+lesson-rios-steps = All have been placed, and it is your turn: you have { $steps } steps for all your campesinos together. Pick the ones in the city to send one on its way.
 lesson-rios-walk = The places it can reach say how many steps they take. Send it to b7: tobacco, wet and two steps away, over c8.
 lesson-rios-first-round = You need not use all your steps. Nothing is harvested in the first round, so end your turn.
 lesson-rios-intruder = { $other } has sat down on b4, in the middle of your river! A field is never shared by two players. But a lone campesino can be driven out.
 lesson-rios-higher = One of yours can do it alone, if it comes from a field that lies higher. Two together can do it from anywhere. Pick your campesino on b3.
 lesson-rios-drive = Wheat and tobacco lie equally low, so the straight way is closed to it. It goes over the hill a4 and comes down from there: that is why it takes two steps. Go to b4.
 lesson-rios-row = { $other }’s campesino is back in the city. Your turn ends with the harvest row: its first card is the present one. You resolve it for everybody or push it to the back.
-lesson-rios-resolve = Rio Verde pays 100 rio for each of your fields with wheat, corn or tobacco by this river. You have four, and { $other } has none there. Pick the card to resolve it.
-lesson-rios-money = 400 rio for you and nothing for { $other }. Everybody harvests, whoever resolves the card: so see first who gains by it.
-lesson-rios-finca = { $other } resolved Corn, and your corn on b6 paid you 100 rio, too. Now you have 500: enough for a finca. You build where a campesino of yours stands. Build it on b5.
+lesson-rios-resolve = Rio Verde pays { $rio } rio for each of your fields with wheat, corn or tobacco by this river. You have four, and { $other } has none there. Pick the card to resolve it.
+lesson-rios-money = That was { $gain }00 rio for you and nothing for { $other }. Everybody harvests, whoever resolves the card: so see first who gains by it.
+lesson-rios-finca = { $other } resolved Corn, and your corn on b6 paid you { $rio } rio, too. Now you have enough for a finca, which costs { $finca } rio. You build where a campesino of yours stands. Build it on b5.
 lesson-rios-finca-built = A finca stays to the end. It harvests for you even when nobody is there, and from your own building nobody drives you out.
 lesson-rios-road = The present card is Wheat, and b3 is free wheat by the water. It is far from the city, but there are roads along the sides. Pick your campesinos in the city.
 lesson-rios-road-walk = One step to the western road, one to a4, one to b3: three steps. Go there.
-lesson-rios-wheat = Now you have two wet wheat fields, b3 and b5. Wheat pays 100 rio for each, whichever river it is. Pick the card to resolve it.
-lesson-rios-desperados = The row was filled up, and desperados were drawn! They ride down their river from the spring and chase one campesino to the city from each of the first three fields where they meet any. This time it was Rio Moreno and { $other }. Only a hacienda keeps them away.
+lesson-rios-wheat = Now you have two wet wheat fields, b3 and b5. Wheat pays { $rio } rio for each, whichever river it is. Pick the card to resolve it.
+lesson-rios-desperados = The row was filled up, and desperados were drawn! They ride down their river from the spring and chase one campesino to the city from each of the first { $robbed } fields where they meet any. This time it was Rio Moreno and { $other }. Only a hacienda keeps them away.
 lesson-rios-dam = A round later you have 400 rio. Now for the best part: with dam wood you change the rivers. Pick your wood.
 lesson-rios-border = A dam stands on a border of a field where you have a campesino, and no water passes it. Build it between b3 and b4.
 lesson-rios-divert = The water has to find a new bed. From b3 it went to c4, since wheat lies lower than the hill. Now you choose: on d4 it would join Rio Moreno, and all your fields from b4 down would fall dry. Lead it to b4, back into the old bed.
 lesson-rios-push = Now c4 is wet, too, and nothing has fallen dry. But the present card is Rio Moreno, and only { $other } has fields there. Push it to the back: then nobody harvests.
-lesson-rios-hacienda = Some rounds later you have a second finca, on b3, and 1,500 rio. The hacienda costs 1,000, and without it nobody wins. Build it on b6.
-lesson-rios-goal = With a third finca, on a5, you have four buildings. Three of them stand on water, b3, b5 and b6, but a5 is dry. If a5 gets water, too, you win at once.
+lesson-rios-hacienda = Some rounds later you have a second finca, on b3, and 1,500 rio. The hacienda costs { $hacienda }, and without it nobody wins. Build it on b6.
+lesson-rios-goal = With a third finca, on a5, you have { $to_win_wet } buildings. Three of them stand on water, b3, b5 and b6, but a5 is dry. If a5 gets water, too, you win at once.
 lesson-rios-last-dam = You have one dam wood left. That will do! Pick it.
 lesson-rios-last-border = Look at b4: below it lie a5, b5 and c5. Close the way to b5, and the water has to go to a5, because corn lies lower than the forest on c5.
 lesson-rios-last-flow = The water has reached a5. Now lead it to b5, back into the old bed, so that b5 and b6 do not fall dry.
-lesson-rios-won = All four buildings stand on wet fields, and the hacienda is one of them: you have won! Now you know the valley. Try it on your own.
+lesson-rios-won = All your buildings stand on wet fields, and the hacienda is one of them: you have won! Now you know the valley. Try it on your own.
