@@ -173,7 +173,10 @@ def test_a_lesson_travels(game: str) -> None:
 
 
 # --- what is wrong is named ------------------------------------------------------------------------------------------
-FIRST = 'game = "rios"\n[[scene]]\nseed = 1\n[[scene.step]]\nsay = "lesson-rios-welcome"\n'
+FIRST = (
+    'game = "rios"\n[[scene]]\nseed = 1\noptions = { river_laying = "start_player" }\n'
+    '[[scene.step]]\nsay = "lesson-rios-welcome"\n'
+)
 
 
 @pytest.mark.parametrize(

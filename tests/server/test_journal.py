@@ -84,7 +84,7 @@ class Told:
 
 def rivers_laid(*kinds: str, clock: Clock | None = None) -> Told:
     """Dos Rios where everybody now places a campesino in turn; the rivers were laid by the first seat at time 0."""
-    told = Told("rios", *kinds, clock=clock)
+    told = Told("rios", *kinds, clock=clock, options={"river_laying": "start_player"})
     while not told.journal.game.events or told.journal.game.last_events[-1].kind != "rivers_laid":
         told.move(0)
     return told

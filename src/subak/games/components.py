@@ -201,6 +201,10 @@ class Components:
     def is_ours(self) -> bool:
         return self == type(self).ours()
 
+    def numbers(self) -> dict[str, Any]:
+        """What texts may name besides what is in the file: numbers of the rules, and what follows from the file."""
+        return {}
+
     def messages(self, language: str) -> dict[str, str]:
         """Names and texts that somebody's own file brings along, by message id."""
         return {}

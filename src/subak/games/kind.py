@@ -9,7 +9,7 @@ components of the table, so that somebody's own cards work everywhere.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -214,8 +214,6 @@ class Guide:
     """The guided first game (TOML, `subak/guides/lessons.py`)."""
     pages: Path | None = None
     """The folder with the rules that players read: `en.md`, `de.md` and `pictures.toml` (`subak/guides/pages.py`)."""
-    numbers: Mapping[str, int] = field(default_factory=dict)
-    """Numbers of the rules that no components file changes, for the pages: `{number: rules.NAME}`."""
 
 
 # --- the game --------------------------------------------------------------------------------------------------------
@@ -305,11 +303,6 @@ class GameKind(Generic[C]):
     @property
     def pages(self) -> Path:
         return self._provided("pages", self._guide.pages)
-
-    @property
-    def numbers(self) -> Mapping[str, int]:
-        """Numbers of the rules that its pages speak of."""
-        return self._guide.numbers
 
     @property
     def arrange(self) -> Callable[[States, C, str], None]:

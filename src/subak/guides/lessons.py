@@ -159,10 +159,12 @@ class Player:
         )
 
     def _args(self) -> Args:
-        """Texts may speak of the neighbour, of one's points and of what has come since the step before."""
+        """Texts may speak of the neighbour, of one's points, of what has come since the step before, and of rules."""
         points = self.table.scores[self.seat]
         gain, self.points = points - self.points, points
-        return {"other": ((self.seat + 1) % self.table.seats,), "points": points, "gain": gain}
+        told: Args = {"other": ((self.seat + 1) % self.table.seats,), "points": points, "gain": gain}
+        rules: Args = self.table.components.numbers().get("rules", {})
+        return told | rules
 
     def _check_news(self, where: str, happened: tuple[str, ...]) -> None:
         missing = Counter(happened) - Counter(self.news) - Counter(line.partition(": ")[2] for line in self.news)

@@ -7,10 +7,11 @@ A page is Markdown without HTML and six things more:
     {cards: ancestors}                                 all drawings of a kind, with name and help
     {number: contracts.ginger.per_field}               a number of the components file, by its place there
     {cells: yields.clean}                              numbers of the components file, each in a cell of a table
-    {number: rules.field_at_end}                       a number of the rules that no file changes (`Guide.numbers`)
+    {list: board.lakes}                                everything at a place, with commas and “and”
 
 A place is the names of tables and fields, the `id` of an entry in a list, or its position from 0 on; several numbers of
-one place stand in a row. So a page cannot say another number than the one the rules count with.
+one place stand in a row. A game may name more than is in the file (`Components.numbers`): `rules.steps`, a number that
+no file changes. So a page cannot say another number than the one the rules count with.
 
 Headings have the same ids in all languages (`rules-` and the English words), so links survive a change of language.
 """
@@ -40,8 +41,10 @@ STYLE = Path(__file__).with_name("rules.css")
 ID = "rules-"
 """Before the id of every heading: the browser's page has ids of its own, those of the symbols among them."""
 _CARDS = re.compile(r"\{cards: (\w+)\}")
-_NUMBERS = re.compile(r"\{(number|cells): ([\w.-]+)\}")
-_BETWEEN = {"number": " ", "cells": " | "}
+_NUMBERS = re.compile(r"\{(number|cells|list): ([\w.-]+)\}")
+_BETWEEN = {"number": " ", "cells": " | ", "list": ", "}
+_AND = {"en": " and ", "de": " und "}
+_THOUSANDS = {"en": ",", "de": "."}
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,19 +81,33 @@ def source(game: str, language: str) -> str:
 
 def text(game: str, language: str, components: Components | None = None) -> str:
     """A page with the numbers of the components, ours or somebody's own."""
-    kind = games.find(game)
-    file = (components or kind.load_components(None)).file
-    data = {**(read_data(Path(file)) if file else {}), "rules": kind.numbers}
-    return _NUMBERS.sub(lambda found: _BETWEEN[found[1]].join(_numbers_at(data, found[2])), source(game, language))
+    components = components or games.find(game).load_components(None)
+    data = (read_data(Path(components.file)) if components.file else {}) | components.numbers()
+    return _NUMBERS.sub(
+        lambda found: _said(found[1], _numbers_at(data, found[2], language), language), source(game, language)
+    )
 
 
-def _numbers_at(data: Any, place: str) -> list[str]:
+def _said(how: str, numbers: list[str], language: str) -> str:
+    """Several numbers as a row, as cells or as a list."""
+    if how == "list" and len(numbers) > 1:
+        return _BETWEEN[how].join(numbers[:-1]) + _AND[language] + numbers[-1]
+    return _BETWEEN[how].join(numbers)
+
+
+def _numbers_at(data: Any, place: str, language: str) -> list[str]:
     for name in place.split("."):
         if isinstance(data, list) and not name.isdigit():
             data = next(entry for entry in data if entry.get("id") == name)
         else:
             data = data[int(name) if isinstance(data, list) else name]
-    return [str(number).replace("-", "−") for number in (data if isinstance(data, list) else [data])]
+    return [_word(number, language) for number in (data if isinstance(data, list) else [data])]
+
+
+def _word(number: str | int, language: str) -> str:
+    """A number as one writes it: 1,000 or 1.000, and with a sign of its own below zero."""
+    word = f"{number:,}".replace(",", _THOUSANDS[language]) if isinstance(number, int) else number
+    return word.replace("-", "−")
 
 
 @functools.cache

@@ -124,7 +124,7 @@ def main(games: int) -> int:
     seed_chance(dice[0], "long run")
     total = 0
     for seed in range(games):
-        laying = ("start_player", "in_turn", "one_each")[seed // 3 % 3]
+        laying = ("in_turn", "start_player", "one_each")[seed // 3 % 3]
         game = subak.new("rios", seed=seed, seats=2 + seed % 3, river_laying=laying)
         states: Any = game._states
         answer = play_and_check(states, dice, np.zeros(MOVES_AT_MOST, np.int32), logs)

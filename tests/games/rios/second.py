@@ -356,13 +356,19 @@ def course_errors(position: Position) -> list[str]:
 
 
 # --- dams ------------------------------------------------------------------------------------------------------
+def builds_at(position: Position, seat: str, cell: str) -> bool:
+    """Whether a campesino of a seat stands where it may build; a foreign finca is only crossed."""
+    is_field = cell in position.kinds
+    return is_field and position.count(seat, cell) > 0 and position.foreign_building(seat, cell) is None
+
+
 def dam_borders(position: Position, seat: str) -> set[Border]:
     """The borders on which a seat may build a dam."""
     found = set()
     for upper, outlets in OUTLETS.items():
         is_open = [lower for lower in outlets if (upper, lower) not in position.dams]
         for lower in is_open:
-            stands_there = any(cell in position.kinds and position.count(seat, cell) for cell in (upper, lower))
+            stands_there = any(builds_at(position, seat, cell) for cell in (upper, lower))
             if stands_there and len(is_open) > 1:
                 found.add((upper, lower))
     return found

@@ -11,7 +11,7 @@ from subak.game import Game
 
 pytestmark = pytest.mark.long
 
-LAYINGS = ("start_player", "in_turn", "one_each")
+LAYINGS = ("in_turn", "start_player", "one_each")
 CHECKED = 25
 """Checking takes far longer than playing: here after every 25th decision, in `make fuzz` after each."""
 

@@ -90,7 +90,7 @@ def test_a_lake_lies_lower_than_the_city_and_the_city_lower_than_crops() -> None
 # --- laying the rivers -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_start_player_lays_both_rivers(seats: int) -> None:
-    game = subak.new("rios", seats=seats, seed=5)
+    game = subak.new("rios", seats=seats, seed=5, river_laying="start_player")
     choices = 0
     while game.view().to_dict()["phase"] == "laying":
         assert game.actors == (0,)
@@ -99,17 +99,23 @@ def test_the_start_player_lays_both_rivers(seats: int) -> None:
     assert choices > 4
 
 
-def test_in_turn_every_piece_belongs_to_the_next_player() -> None:
-    """Also pieces that go without saying count: the first choice at a2 is the second piece, so B's."""
-    game = subak.new("rios", seats=3, seed=5, river_laying="in_turn")
-    state = game._states[0]
-    while game.view().to_dict()["phase"] == "laying":
-        laid = len(game.view().to_dict()["rivers"]["verde"]) + len(game.view().to_dict()["rivers"]["moreno"]) - 2
-        assert int(state.pieces) >= 1
-        if int(state.laying) == 0:
-            assert int(state.pieces) == laid
-        assert game.actors == (int(state.pieces) % 3,)
-        game.push(game.moves()[0])
+def test_pieces_are_laid_in_turn_unless_said_otherwise() -> None:
+    assert subak.new("rios").options["river_laying"] == "in_turn"
+    assert subak.options("rios")["river_laying"] == ("in_turn", "start_player", "one_each")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_turn_each_river_begins_with_the_start_player_and_every_piece_belongs_to_the_next(seats: int) -> None:
+    """Also pieces that go without saying count: the first choice at a2 is the second piece, so B's; and at g2 again."""
+    for seed in range(10):
+        game, firsts = subak.new("rios", seats=seats, seed=seed), dict[str, int]()
+        while (view := game.view().to_dict())["phase"] == "laying":
+            river = "moreno" if len(view["rivers"]["moreno"]) > 1 else "verde"
+            laid = len(view["rivers"][river]) - 1
+            assert game.actors == (laid % seats,), (seed, view["head"])
+            firsts.setdefault(view["head"], game.actors[0])
+            game.push(game.moves()[0])
+        assert {firsts[cell] for cell in ("a2", "g2") if cell in firsts} == {1}
 
 
 def test_one_each_the_first_two_players_lay_one_river() -> None:
@@ -138,7 +144,7 @@ def test_a_river_that_meets_the_other_shares_its_bed() -> None:
 
 
 def test_laying_can_be_undone_until_somebody_else_acts() -> None:
-    game = subak.new("rios", seats=2, seed=5)
+    game = subak.new("rios", seats=2, seed=5, river_laying="start_player")
     before = game.to_bytes()
     game.push(game.moves()[0])
     game.push(game.moves()[0])

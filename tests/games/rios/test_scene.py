@@ -29,7 +29,7 @@ BUTTONS = ("button:done",)
 """Choices without a place on the table."""
 TABLES = [
     (seats, {"river_laying": laying, "max_rounds": 20})
-    for seats, laying in zip((2, 3, 4), ("start_player", "in_turn", "one_each"), strict=True)
+    for seats, laying in zip((2, 3, 4), ("in_turn", "start_player", "one_each"), strict=True)
 ]
 EVERY_TABLE = pytest.mark.parametrize(("seats", "options"), TABLES, ids=lambda value: str(value))
 
@@ -289,9 +289,9 @@ def test_reasons_fit_the_case() -> None:
     table.play("b3")
     assert reason(table, "field:b4") == "pick-the-figure"
     assert reason(table, "campesino:0:b3") == "picked-already"
-    assert reason(table, "campesino:0:city") == "another-walks"
+    assert reason(table, "campesino:0:city") == "pick-the-figure"
     assert reason(table, "field:e1") == "pick-the-figure"
-    assert reason(table, "field:c5") == "two-foreign"
+    assert reason(table, "field:c5") == "two-not-one"
     assert reason(table, f"card:{table.state.row[0]}") == "card-ends-turn"
 
 
@@ -301,7 +301,7 @@ def test_reasons_at_the_end_of_the_steps_and_of_the_money() -> None:
     assert reason(table, "campesino:0:b3") == "no-steps"
     assert reason(table, "fincas:0") == "pick-the-site"
     table.state.built = 2
-    assert reason(table, "haciendas:0") == "built-two"
+    assert reason(table, "haciendas:0") == "built-enough"
     assert reason(table, "wood:0") == "pick-the-wood"
     assert reason(table, "river:a4") == "river"
     table.state.steps = 1

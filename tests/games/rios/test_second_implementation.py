@@ -37,7 +37,7 @@ ENDS_OF_TURN = {"done", "resolve", "push"}
 
 # --- positions -------------------------------------------------------------------------------------------------
 def new_game(rng: random.Random, seats: int) -> Game:
-    laying = rng.choice(("start_player", "in_turn", "one_each"))
+    laying = rng.choice(("in_turn", "start_player", "one_each"))
     return subak.new("rios", seats=seats, seed=rng.randrange(1 << 30), options={"river_laying": laying})
 
 

@@ -262,8 +262,20 @@ def test_a_foreign_hacienda_is_closed_even_when_empty() -> None:
     assert previews["to:a4"] == 3  # b2, b3, a4
 
 
-def test_a_stop_on_a_foreign_finca_is_good_for_a_dam() -> None:
-    table = Table().put("A", "c5").finca("B", "c6").stock("A", wood=1).play("c5 to:c6 dam c6-c7 c6 to:c5")
+def test_nothing_is_built_from_a_foreign_finca() -> None:
+    """Who crosses it builds no dam there; from one's own field beside it that border can be closed."""
+    table = Table().put("A", "c5").finca("B", "c6").stock("A", rio=500, wood=1)
+    assert "c5-c6" in table.moves("dam")
+    table.play("c5 to:c6")
+    assert table.moves() == {"c6", "city"}
+    with pytest.raises(IllegalMove, match="only crossing"):
+        table.play("dam")
+    beside = Table().put("A", "c5", "c7").finca("B", "c6").stock("A", wood=1).play("c5 to:c6")
+    assert beside.moves("dam") == {"b6-c7", "c6-c7", "c7-b7", "c7-c8", "c7-d7", "d6-c7"}
+
+
+def test_a_stop_on_a_full_field_of_ones_own_is_good_for_a_dam() -> None:
+    table = Table().put("A", "c5", "c6", "c6").stock("A", wood=1).play("c5 to:c6 dam c6-c7 c6 to:c5")
     assert table.view["dams"] == [["c6", "c7"]]
 
 

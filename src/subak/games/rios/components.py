@@ -33,6 +33,7 @@ from subak.games.rios.rules.state import (
     WOOD,
     Tables,
 )
+from subak.games.rios.wording import amounts
 from subak.kernel.bits import bits_of
 
 KIND_NAMES = ("hill", "forest", "wheat", "corn", "tobacco")
@@ -67,6 +68,20 @@ class Components(BaseComponents):
     @classmethod
     def read(cls, path: Path) -> "tuple[Components, Problems]":
         return _read(path)
+
+    def numbers(self) -> dict[str, Any]:
+        return {"rules": amounts(), "board_has": self._board_numbers()}
+
+    def _board_numbers(self) -> dict[str, Any]:
+        board = self.tables[0].map
+        city = 1 << int(board.city)
+        beside_city = int(beside(board, city)) & int(board.fields)
+        return {
+            "fields": int(board.fields).bit_count(),
+            "tiles": int(board.slot_count),
+            "tile": TILE,
+            "gates": [NAMES[cell] for cell in bits_of(beside_city)],
+        }
 
 
 def _read(path: Path) -> tuple[Components, Problems]:

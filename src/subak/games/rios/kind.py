@@ -28,6 +28,7 @@ from subak.games.rios.table import (
     drawings,
     log_lines,
     notation,
+    reasons,
     scene,
     scores,
     terminal,
@@ -36,7 +37,7 @@ from subak.games.rios.table import (
 )
 
 FOLDER = Path(__file__).parent
-RIVER_LAYING = ("start_player", "in_turn", "one_each")
+RIVER_LAYING = ("in_turn", "start_player", "one_each")
 
 
 def template(seats: int, options: Mapping[str, Value], components: Components) -> States:
@@ -51,11 +52,11 @@ def template(seats: int, options: Mapping[str, Value], components: Components) -
 KIND = GameKind(
     name="rios",
     title="Dos Rios",
-    version=1,
+    version=2,
     seats=range(2, 5),
     folder=FOLDER,
     shelf=3,
-    options=(Option("river_laying", RIVER_LAYING, "start_player"), Option("max_rounds", (60, 20), 60)),
+    options=(Option("river_laying", RIVER_LAYING, "in_turn"), Option("max_rounds", (60, 20), 60)),
     components=Components,
     rules=Rules(
         layout=State,
@@ -69,7 +70,7 @@ KIND = GameKind(
     notation=Notation(
         write_moves=notation.write_moves,
         read_move=notation.read_move,
-        refusal=choices.refusal,
+        refusal=reasons.refusal,
         arrange=notation.arrange,
     ),
     table=Table(

@@ -17,7 +17,7 @@ from subak.games.components import Components as BaseComponents
 from subak.games.seasons.rules import effects
 from subak.games.seasons.rules.geometry import PART_NAMES
 from subak.games.seasons.rules.state import CARDS, RIVER_CARDS, Tables
-from subak.games.seasons.rules.wording import ability
+from subak.games.seasons.wording import ability, amounts
 from subak.show.choices import Message
 from subak.show.texts import LANGUAGES, Catalogue
 
@@ -67,6 +67,9 @@ class Components(BaseComponents):
     def has_meaning(self, card: str) -> bool:
         """Whether anybody has said what its name means."""
         return card in Components.ours().cards or bool(self.own_texts(card))
+
+    def numbers(self) -> dict[str, Any]:
+        return {"rules": amounts()}
 
     def messages(self, language: str) -> dict[str, str]:
         """Names and texts of somebody's own cards, by message id. What a file does not say in a language is taken from

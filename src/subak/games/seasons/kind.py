@@ -22,14 +22,8 @@ from subak.games.seasons.players.balance import BALANCE
 from subak.games.seasons.rules import hidden as _hidden  # noqa: F401  # registers hide and redeal, and imports the other rules
 from subak.games.seasons.rules.events import KINDS
 from subak.games.seasons.rules.state import (
-    FIELD_AT_END,
-    HOUSE_GROWS,
-    LAST_SIZE,
     MOVES,
     MOVES_AT_MOST,
-    RIVER_BUFFALO,
-    RIVER_FEATURE,
-    STRANDED_AT_END,
     State,
 )
 from subak.games.seasons.table import (
@@ -103,16 +97,5 @@ KIND = GameKind(
     encoding=Encoding(observation=encoding.Observation, picks=encoding.PICKS),
     balance=BALANCE,
     terminal=Terminal(picture=text_picture.picture, table=terminal.table),
-    guide=Guide(
-        lesson=FOLDER / "guide" / "lesson.toml",
-        pages=FOLDER / "guide",
-        numbers={
-            "house_grows": HOUSE_GROWS,
-            "field_at_end": FIELD_AT_END,
-            "stranded_costs": -STRANDED_AT_END,
-            "river_feature": RIVER_FEATURE,
-            "river_buffalo": RIVER_BUFFALO,
-            "last_size": LAST_SIZE,
-        },
-    ),
+    guide=Guide(lesson=FOLDER / "guide" / "lesson.toml", pages=FOLDER / "guide"),
 )

@@ -76,7 +76,7 @@ class Observation(Layout):
 
     seat: flags(SEATS, "your seat")
     players: number(2, SEATS, "how many sit at the table")
-    river_laying: flags(ONE_EACH + 1, "option river_laying: start player, in turn, one each")
+    river_laying: flags(ONE_EACH + 1, "option river_laying: in turn, start player, one each")
     phase: flags(OVER + 1, "laying, placing, turns, over")
     stage: flags(LEADING + 1, "of a turn: free, walking, driving, joined, damming, leading")
     turn: flags(SEATS, "whose turn it is: yours, the next seat's …")

@@ -53,19 +53,19 @@ from subak.games.rios.rules.state import (
 )
 from subak.games.rios.rules.walking import (
     buildings,
+    cost_of_drive,
     cost_of_walk,
     drive_together,
+    foreign_buildings,
     is_held_by_others,
     list_destinations,
     list_drives,
     list_firsts,
     list_seconds,
     list_walkers,
-    needs_height,
     pairs_for,
     partners,
     put,
-    steps_to_drive,
     unsettled,
     walk,
 )
@@ -151,7 +151,10 @@ def lay_rivers(s: State) -> None:
 
 @rule
 def layer(s: State) -> int:
-    """Who lays the next piece: the start player, everybody in turn, or the first two players one river each."""
+    """Who lays the next piece: all in turn, the start player, or the first two players one river each.
+
+    The rulebook has the start player lay the first piece, of either river; so both are laid in turn from there on.
+    """
     if s.river_laying == IN_TURN:
         return int(s.pieces) % int(s.seats)
     return int(s.laying) if s.river_laying == ONE_EACH else 0
@@ -163,7 +166,7 @@ def lay_first_piece(s: State, direction: int) -> None:
     lay_piece(s, direction)
     s.pieces += 1
     if s.head == NONE and s.laying == VERDE:
-        s.laying = MORENO
+        s.laying, s.pieces = MORENO, 0
         s.head = s.tables.map.springs[MORENO]
 
 
@@ -285,8 +288,7 @@ def name_first_driver(s: State, seat: int, first: int, log: Log) -> None:
 def clear_field(s: State, seat: int, first: int, second: int, log: Log) -> None:
     """Two of one's own enter together, and the others go to the city."""
     cell = int(s.target)
-    height = needs_height(s, cell)
-    cost = steps_to_drive(s, seat, first, cell, height, STEPS) + steps_to_drive(s, seat, second, cell, height, STEPS)
+    cost = cost_of_drive(s, seat, cell, first, second)
     other, count = drive_together(s, seat, cell, first, second)
     s.steps -= cost
     s.stage = FREE
@@ -297,16 +299,22 @@ def clear_field(s: State, seat: int, first: int, second: int, log: Log) -> None:
 
 # --- dams ------------------------------------------------------------------------------------------------------
 @rule
+def fields_to_build_from(s: State, seat: int) -> int:
+    """Fields with a campesino of one's own. Who only crosses a foreign finca builds nothing there."""
+    return s.players[seat].here & s.tables.map.fields & ~foreign_buildings(s, seat)
+
+
+@rule
 def can_dam(s: State, seat: int) -> bool:
     if s.players[seat].wood == 0:
         return False
-    cells = s.players[seat].here & s.tables.map.fields
+    cells = fields_to_build_from(s, seat)
     return (borders_for_dams(s, cells, 0) | borders_for_dams(s, cells, 1) | borders_for_dams(s, cells, 2)) != 0
 
 
 @rule
 def list_borders(s: State, seat: int, out: Row[int]) -> int:
-    cells = s.players[seat].here & s.tables.map.fields
+    cells = fields_to_build_from(s, seat)
     sw, south, se = borders_for_dams(s, cells, 0), borders_for_dams(s, cells, 1), borders_for_dams(s, cells, 2)
     count, rest = 0, sw | south | se
     while rest != 0:
@@ -322,10 +330,9 @@ def list_borders(s: State, seat: int, out: Row[int]) -> int:
 @rule
 def dam_border(s: State, seat: int, border: int, log: Log) -> None:
     cell, direction = border // DIRECTIONS, border % DIRECTIONS
-    s.players[seat].wood -= 1
     s.stage = FREE
     note(log, events.DAM, seat, cell, below(cell, direction), 0, 0)
-    build_dam(s, cell, direction)
+    build_dam(s, seat, cell, direction)
     if s.head != NONE:
         s.stage = LEADING
         lead_water(s, seat, log)
@@ -351,10 +358,7 @@ def lead_water(s: State, seat: int, log: Log) -> None:
 @rule
 def building_sites(s: State, seat: int) -> int:
     """Fields with a campesino of one's own and no building yet."""
-    taken = 0
-    for other in range(s.seats):
-        taken |= buildings(s.players[other])
-    return s.players[seat].here & s.tables.map.fields & ~taken
+    return fields_to_build_from(s, seat) & ~buildings(s.players[seat])
 
 
 @rule
@@ -396,7 +400,7 @@ def missing(s: State, seat: int) -> tuple[int, int]:
     player, wet = s.players[seat], wet_fields(s)
     fincas = min(FOR_THE_EARLY_WIN - 1, count_bits(player.fincas & wet))
     hacienda = 1 if player.hacienda & wet != 0 else 0
-    return FINCAS + 1 - count_bits(buildings(player)), FOR_THE_EARLY_WIN - fincas - hacienda
+    return ALL_BUILDINGS - count_bits(buildings(player)), FOR_THE_EARLY_WIN - fincas - hacienda
 
 
 @rule

@@ -3,7 +3,20 @@
 from subak.games.rios.rules import events
 from subak.games.rios.rules.geometry import below
 from subak.games.rios.rules.river import outflow, wet_fields
-from subak.games.rios.rules.state import CROP, DESPERADOS, FOREST, HILL, NONE, RIVER, WOOD, WOOD_AT_MOST, Card, State
+from subak.games.rios.rules.state import (
+    CROP,
+    DESPERADOS,
+    FOREST,
+    HILL,
+    NONE,
+    RIO_A_FIELD,
+    RIVER,
+    WOOD,
+    WOOD_A_FIELD,
+    WOOD_AT_MOST,
+    Card,
+    State,
+)
 from subak.games.rios.rules.walking import buildings, holder, put, take
 from subak.kernel.bits import count_bits, has, lowest_bit
 from subak.kernel.chance import shuffle
@@ -26,9 +39,9 @@ def money_from(s: State, card: Card, seat: int) -> int:
     """Hundreds of rio a card would bring a seat now."""
     held = held_fields(s, seat)
     if card.kind == CROP:
-        return count_bits(held & wet_fields(s) & s.kinds[card.of])
+        return RIO_A_FIELD * count_bits(held & wet_fields(s) & s.kinds[card.of])
     if card.kind == RIVER:
-        return count_bits(held & s.rivers[card.of] & ~(s.kinds[HILL] | s.kinds[FOREST]))
+        return RIO_A_FIELD * count_bits(held & s.rivers[card.of] & ~(s.kinds[HILL] | s.kinds[FOREST]))
     return 0
 
 
@@ -37,9 +50,9 @@ def wood_from(s: State, card: Card, seat: int) -> int:
     """Dam wood a card would bring a seat if there were enough."""
     held = held_fields(s, seat) & s.kinds[FOREST]
     if card.kind == WOOD:
-        return count_bits(held & wet_fields(s))
+        return WOOD_A_FIELD * count_bits(held & wet_fields(s))
     if card.kind == RIVER:
-        return count_bits(held & s.rivers[card.of])
+        return WOOD_A_FIELD * count_bits(held & s.rivers[card.of])
     return 0
 
 

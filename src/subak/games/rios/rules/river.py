@@ -107,8 +107,9 @@ def dams_built(s: State) -> int:
 
 
 @rule
-def build_dam(s: State, cell: int, direction: int) -> None:
-    """Close a border. If water ran over it, the water has to find a new way from the cell above."""
+def build_dam(s: State, seat: int, cell: int, direction: int) -> None:
+    """Close a border for one dam wood. If water ran over it, the water has to find a new way from the cell above."""
+    s.players[seat].wood -= 1
     s.open[direction] &= ~(1 << cell)
     if has(s.flow[direction], cell):
         s.flow[direction] &= ~(1 << cell)

@@ -21,6 +21,8 @@ FINCAS = 4
 DAMS, WOOD_AT_START, WOOD_AT_MOST = 40, 2, 5
 FINCA_PRICE, HACIENDA_PRICE = 5, 10
 """In hundreds of rio, as all money here."""
+RIO_A_FIELD, WOOD_A_FIELD = 1, 1
+"""What a field brings its holder: hundreds of rio, dam wood."""
 STEPS = 6
 BUILDINGS_A_TURN = 2
 NONE = -1
@@ -40,7 +42,7 @@ VERDE, MORENO = range(RIVERS)
 CROP, WOOD, RIVER, DESPERADOS = range(4)
 
 # --- options ---------------------------------------------------------------------------------------------------
-START_PLAYER, IN_TURN, ONE_EACH = range(3)
+IN_TURN, START_PLAYER, ONE_EACH = range(3)
 """Who lays the rivers."""
 
 # --- phases, and stages of a turn ------------------------------------------------------------------------------
@@ -130,7 +132,7 @@ class State(Layout):
     river_laying: i8  # option
     max_rounds: i16  # option
     laying: i8  # the river that is being laid
-    pieces: i8  # laid before the game
+    pieces: i8  # of this river, laid before the game
     head: i8  # the cell the water has to leave; NONE: no water is to be led
     target: i8  # DRIVING, JOINED: the field to be cleared
     picked: i8  # WALKING, JOINED: where the campesino comes from

@@ -363,6 +363,13 @@ def can_drive(s: State, seat: int, cell: int, first: int, second: int) -> bool:
 
 
 @rule
+def cost_of_drive(s: State, seat: int, cell: int, first: int, second: int) -> int:
+    """Steps of both of a legal pair."""
+    height, steps = needs_height(s, cell), int(s.steps)
+    return steps_to_drive(s, seat, first, cell, height, steps) + steps_to_drive(s, seat, second, cell, height, steps)
+
+
+@rule
 def drive_together(s: State, seat: int, cell: int, first: int, second: int) -> tuple[int, int]:
     """Two enter, the others leave. Returns whose and how many they were."""
     player = s.players[seat]

@@ -1,4 +1,4 @@
-"""A seat's picks with prompts, labels and previews, and why a move is not among them."""
+"""A seat's picks with prompts, labels and previews."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -17,15 +17,11 @@ from subak.games.rios.rules.state import (
     DRIVE,
     DRIVING,
     FINCA,
-    FINCA_PRICE,
     FLOW,
-    FREE,
     FROM,
     HACIENDA,
-    HACIENDA_PRICE,
     JOINED,
     LAYING,
-    MOVES_AT_MOST,
     NONE,
     OVER,
     PLACE,
@@ -40,14 +36,13 @@ from subak.games.rios.rules.state import (
 from subak.games.rios.table import notation, previews
 from subak.games.rios.table.description import standing_of
 from subak.games.rios.table.log_lines import card_name, place
-from subak.kernel.entry import legal_codes
+from subak.games.rios.wording import amounts
 from subak.kernel.log import new_log
 from subak.kernel.plain import copied, plain
 from subak.show.choices import Args, Choice, Choices, Message, Move
 
 STAGE_PROMPTS = {WALKING: "destination", DRIVING: "first", JOINED: "second", DAMMING: "border"}
 ENDS = (RESOLVE, PUSH, DONE)
-CELL_LABELS = ((PLACE, "rios-place"), (FINCA, "rios-finca"), (HACIENDA, "rios-hacienda"))
 
 
 def choose(states: Any, components: Components, seat: int, moves: Sequence[int]) -> Choices:
@@ -90,7 +85,7 @@ def _prompt(state: Any, components: Components, seat: int, moves: Sequence[int])
         args = {"from": place(components, state.picked), "steps": state.steps}
         return Message(f"rios-choose-{STAGE_PROMPTS[state.stage]}", args)
     if state.stage == DRIVING:
-        return Message("rios-choose-first", {"cell": NAMES[state.target]})
+        return Message("rios-choose-first", {"cell": NAMES[state.target], "steps": state.steps})
     if state.stage == DAMMING:
         return Message("rios-choose-border", {"wood": state.players[seat].wood})
     return Message("rios-choose-on" if must_go_on(moves) else "rios-choose-action", {"steps": state.steps})
@@ -109,9 +104,12 @@ def kind_name(state: Any, cell: int) -> Message:
 def _label(state: Any, components: Components, seat: int, code: int) -> Message:
     if code < FLOW + DIRECTIONS:
         return _flow_label(state, code - FLOW)
-    for base, name in CELL_LABELS:
+    if PLACE <= code < PLACE + CELLS:
+        return Message("rios-place", {"cell": NAMES[code - PLACE], "kind": kind_name(state, code - PLACE)})
+    for base, building in ((FINCA, "finca"), (HACIENDA, "hacienda")):
         if base <= code < base + CELLS:
-            return Message(name, {"cell": NAMES[code - base], "kind": kind_name(state, code - base)})
+            args: Args = {"cell": NAMES[code - base], "kind": kind_name(state, code - base)}
+            return Message(f"rios-{building}", {**args, "price": amounts()[building]})
     if FROM <= code < FROM + CELLS:
         cell = code - FROM
         if state.tables.map.fields >> cell & 1:
@@ -176,9 +174,13 @@ def _previews(states: Any, state: Any, seat: int, moves: Sequence[int]) -> list[
         return _against_now(states, seat, _river_previews(states, seat, moves))
     if state.stage == WALKING:
         return _against_now(states, seat, _walk_previews(states, seat, moves))
-    if state.stage != FREE:
-        return [Figures() for _ in moves]
+    if state.stage == DRIVING:
+        return _drive_previews(states, seat, [(state.target, code - FROM, NONE) for code in moves])
+    if state.stage == JOINED:
+        return _drive_previews(states, seat, [(state.target, state.picked, code - FROM) for code in moves])
     found = _building_previews(states, seat, moves)
+    drives = [code for code in moves if DRIVE <= code < FINCA]
+    found |= zip(drives, _drive_previews(states, seat, [(code - DRIVE, NONE, NONE) for code in drives]), strict=True)
     if RESOLVE in moves:
         found[RESOLVE] = Figures({}, _harvest(standing_of(states)))
     return [found.get(code, Figures()) for code in moves]
@@ -200,11 +202,22 @@ def _against_now(states: Any, seat: int, found: list[Figures]) -> list[Figures]:
 def _walk_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Figures]:
     out = np.zeros((len(moves), previews.WALK_FIGURES), np.int64)
     previews.preview_walks(states, copied(states), seat, np.array(moves, np.int64) - TO, out)
-    seats, found = int(states[0].seats), []
-    for row in out.tolist():
-        harvest = _harvest([(row[other], row[SEATS + other]) for other in range(seats)])
-        found.append(Figures({"steps": row[previews.STEPS], "drives_out": row[previews.DRIVES]}, harvest))
-    return found
+    return [_walk_figures(states, row) for row in out.tolist()]
+
+
+def _walk_figures(states: Any, row: list[int]) -> Figures:
+    harvest = _harvest([(row[other], row[SEATS + other]) for other in range(int(states[0].seats))])
+    return Figures({"steps": row[previews.STEPS], "drives_out": row[previews.DRIVES]}, harvest)
+
+
+def _drive_previews(states: Any, seat: int, drives: list[tuple[int, int, int]]) -> list[Figures]:
+    """Of two together: (field, where the first comes from, where the second does)."""
+    if not drives:
+        return []
+    out = np.zeros((len(drives) + 1, previews.WALK_FIGURES), np.int64)  # the last row is for trials
+    fields, firsts, seconds = (np.array(column, np.int64) for column in zip(*drives, strict=True))
+    previews.preview_drives(states, copied(states), seat, fields, firsts, seconds, out)
+    return _against_now(states, seat, [_walk_figures(states, row) for row in out[:-1].tolist()])
 
 
 def _river_previews(states: Any, seat: int, moves: Sequence[int]) -> list[Figures]:
@@ -237,39 +250,3 @@ def _building_previews(states: Any, seat: int, moves: Sequence[int]) -> dict[int
         for code, (anywhere, wet, wins) in zip(codes, out.tolist(), strict=True):
             found[code] = Figures({"missing": anywhere, "missing_wet": wet, "wins": wins})
     return found
-
-
-# --- refusals ------------------------------------------------------------------------------------------------------
-def refusal(states: Any, components: Components, seat: int, move: int) -> str:
-    """Why a move is not legal, where that is plain to see; and what would be."""
-    state, moves = plain(State, states), legal_codes(states, seat, MOVES_AT_MOST)
-    texts = notation.write_moves(states, components, seat, moves)
-    shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
-    return f"{_why(state, seat, move, moves)}choose one of {shown}"
-
-
-def _why(state: Any, seat: int, move: int, moves: Sequence[int]) -> str:
-    player = state.players[seat]
-    if move in ENDS and state.stage == FREE and state.head == NONE and must_go_on(moves):
-        return "somebody stands where they may not stay; "
-    if move in (RESOLVE, PUSH) and state.lap == 1:
-        return "in the first round nothing is harvested; "
-    if move == DAM and player.wood == 0:
-        return "there is no wood for a dam; "
-    if FINCA <= move < HACIENDA and player.money < FINCA_PRICE:
-        return f"a finca costs {100 * FINCA_PRICE} rio; "
-    if HACIENDA <= move < DAM and player.money < HACIENDA_PRICE:
-        return f"the hacienda costs {100 * HACIENDA_PRICE} rio; "
-    if BORDER <= move < RESOLVE and state.stage == DAMMING:
-        return _why_no_dam(state, *divmod(move - BORDER, DIRECTIONS))
-    if FROM <= move < FROM + CELLS and not player.at[move - FROM]:
-        return "no campesino of yours is there; "
-    return ""
-
-
-def _why_no_dam(state: Any, cell: int, direction: int) -> str:
-    if not state.open[direction] >> cell & 1:
-        return "there is no open border; "
-    if sum(state.open[way] >> cell & 1 for way in range(DIRECTIONS)) == 1:
-        return f"{NAMES[cell]} must keep a way down; "
-    return "none of your campesinos stands at that border; "

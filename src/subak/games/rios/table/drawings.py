@@ -1,15 +1,16 @@
 """The pictures of Dos Rios: fields, rivers, pieces and cards, put together from the art once for a table."""
 
-import functools
 import itertools
 import math
 from collections.abc import Iterable, Iterator
 
-from subak.games.rios.components import CARD_KINDS, KIND_NAMES, Components
+from subak.games.rios.components import KIND_NAMES, Components
 from subak.games.rios.rules.geometry import NAMES, half_rows
 from subak.games.rios.rules.state import CAMPESINOS, CELLS, FINCAS, HEIGHT, SEATS, STEPS, WOOD_AT_MOST, Tables
+from subak.games.rios.wording import amounts
 from subak.kernel.bits import bits_of
 from subak.show.choices import Message
+from subak.show.remember import once
 from subak.show.scene import Drawing, Part
 
 # --- where things lie: a hex is two units wide, its centre the place of the cell -------------------------------------
@@ -97,9 +98,9 @@ class Frame:
 
 
 # --- labels ----------------------------------------------------------------------------------------------------------
-def _named(id: str) -> tuple[Message, Message]:
-    """A label and what it means."""
-    return Message(id), Message(f"{id}.text")
+def _named(id: str, **args: str | int | Message) -> tuple[Message, Message]:
+    """A label and what it means, filled with the numbers it speaks of."""
+    return Message(id), Message(f"{id}.text", args)
 
 
 # --- the ground ------------------------------------------------------------------------------------------------------
@@ -143,16 +144,39 @@ def _strip(x: float, y: float, to_x: float, to_y: float, width: float) -> Part:
     return Part("rios-road-strip", *place, round(length, 3), width, round(angle) % 360)
 
 
-def _fields() -> Iterator[Drawing]:
+def _fields(components: Components) -> Iterator[Drawing]:
     for kind in KIND_NAMES:
+        help = {} if kind == "hill" else {"harvest": _harvest_of(kind, components)}
         for water in ("dry", "wet"):
             part = Part(f"rios-field-{kind}-{water}", 0, 0, HEX, HEX)
-            yield Drawing(f"rios-tile-{kind}-{water}", HEX, HEX, (part,), *_named(f"rios-kind-{kind}"))
-    for place in ("lake", "spring", "city"):
+            yield Drawing(f"rios-tile-{kind}-{water}", HEX, HEX, (part,), *_named(f"rios-kind-{kind}", **help))
+    city = _named("rios-help-city", roads=sum(link != 0 for link in components.tables[0].map.links.tolist()))
+    for place, named in (("lake", _named("rios-help-lake")), ("spring", _named("rios-help-spring")), ("city", city)):
         part = Part(f"rios-hex-{place}", 0, 0, HEX, HEX)
-        yield Drawing(f"rios-tile-{place}", HEX, HEX, (part,), *_named(f"rios-help-{place}"))
-    yield Drawing("rios-tile-plaza", HEX, HEX, (Part("rios-hex-plaza", 0, 0, HEX, HEX),), *_named("rios-help-city"))
+        yield Drawing(f"rios-tile-{place}", HEX, HEX, (part,), *named)
+    yield Drawing("rios-tile-plaza", HEX, HEX, (Part("rios-hex-plaza", 0, 0, HEX, HEX),), *city)
     yield Drawing("rios-tile-road", 1, 1, (Part("rios-road", 0, 0, 1, 1),), *_named("rios-help-road"))
+
+
+def _harvest_of(kind: str, components: Components) -> Message:
+    """What a wet field of a kind brings, and with which of the cards that are in the deck."""
+    field = Message(f"rios-wet-{kind}")
+    if not (cards := _cards_for(kind, components)):
+        return Message("rios-brings-nothing", {"field": field})
+    if kind == "forest":
+        return Message("rios-brings-wood", {"field": field, "wood": amounts()["wood"], "cards": cards})
+    return Message("rios-brings-rio", {"field": field, "rio": amounts()["rio"], "cards": cards})
+
+
+def _cards_for(kind: str, components: Components) -> Message | None:
+    """The cards with which a field of a kind brings something; None: no card does."""
+    own = "wood" if kind == "forest" else kind
+    has_own, rivers = own in components.cards, [river for river in RIVER_CARDS if river in components.cards]
+    args = {"card": Message(f"rios-card-{own}")} if has_own else {}
+    if len(rivers) == 1:
+        args["river"] = Message(f"rios-card-{rivers[0]}")
+    which = [*(["own"] if has_own else []), *([("one-river", "river")[len(rivers) - 1]] if rivers else [])]
+    return Message(f"rios-with-{'-and-'.join(which)}", args) if which else None
 
 
 def _rivers() -> Iterator[Drawing]:
@@ -199,12 +223,15 @@ def _people(seat: int) -> Iterator[Drawing]:
         chase = Part("rios-chase", -0.42, 0.02, 0.6, 0.6)
         yield Drawing(f"rios-go-walk-{seat}-{steps}", HEX, HEX, walker, *who)
         yield Drawing(f"rios-go-drive-{seat}-{steps}", HEX, HEX, (*walker, chase), *_named("rios-help-drive"))
-    pair = (*figure(seat, 0.14, 0.12, 0.66), *figure(seat, 0.5, 0.24, 0.66), Part("rios-chase", 0.34, -0.42, 0.5, 0.5))
-    yield Drawing(f"rios-drive-{seat}", HEX, HEX, pair, *_named("rios-help-drive"))
+    pair = (*figure(seat, 0.14, 0.12, 0.66), *figure(seat, 0.5, 0.24, 0.66), Part("rios-chase", 0.0, -0.42, 0.5, 0.5))
+    for steps in range(2, STEPS + 1):
+        parts = (*pair, Part("rios-steps-badge", 0.52, -0.36, 0.5, 0.5, 0, "", str(steps)))
+        yield Drawing(f"rios-drive-{seat}-{steps}", HEX, HEX, parts, *_named("rios-help-drive"))
 
 
 def _buildings(seat: int) -> Iterator[Drawing]:
-    finca, hacienda = _named("rios-help-finca"), _named("rios-help-hacienda")
+    finca = _named("rios-help-finca", price=amounts()["finca"])
+    hacienda = _named("rios-help-hacienda", price=amounts()["hacienda"])
     yield Drawing(f"rios-built-finca-{seat}", 1, 1, _house("rios-finca", seat, 0, 1), *finca)
     yield Drawing(f"rios-built-hacienda-{seat}", 1, 1, _house("rios-hacienda", seat, 0, 1), *hacienda)
     for left in range(FINCAS + 1):
@@ -220,21 +247,19 @@ def _stock() -> Iterator[Drawing]:
     for count in range(WOOD_AT_MOST + 1):
         slots = [(0.62 * (at - 2), "" if at < count else "faint") for at in range(WOOD_AT_MOST)]
         logs = tuple(Part("rios-log", round(x, 3), 0, 0.66, 0.66, 0, tone) for x, tone in slots)
-        yield Drawing(f"rios-wood-{count}", 3.2, 0.8, logs, *_named("rios-help-wood"))
+        yield Drawing(f"rios-wood-{count}", 3.2, 0.8, logs, *_named("rios-help-wood", most=amounts()["wood_at_most"]))
     for count in range(STEPS + 1):
         slots = [(0.5 * (at - 2.5), "" if at < count else "faint") for at in range(STEPS)]
         feet = tuple(Part("rios-foot", round(x, 3), 0, 0.6, 0.6, 0, tone) for x, tone in slots)
-        yield Drawing(f"rios-steps-{count}", 3.1, 0.8, feet, *_named("rios-help-steps"))
+        yield Drawing(f"rios-steps-{count}", 3.1, 0.8, feet, *_named("rios-help-steps", steps=amounts()["steps"]))
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
-def _cards() -> Iterator[Drawing]:
-    for name in CARD_KINDS:
+def _cards(components: Components) -> Iterator[Drawing]:
+    for name in dict.fromkeys(components.cards):
         id = f"rios-card-{name.replace('_', '-')}"
-        title = Message("rios-desperados") if name.startswith("desperados") else Message(id)
-        base = (Part("rios-card", 0, 0, CARD_ART, CARD_ART), *_face(name), *_pay(name))
-        parts = (*base, Part("", 0, 1.18, 1.75, 0.44, 0, "", title))
-        yield Drawing(id, CARD_W, CARD_H, parts, *_named(id))
+        parts = (Part("rios-card", 0, 0, CARD_ART, CARD_ART), *_face(name), *_pay(name), *_title(name))
+        yield Drawing(id, CARD_W, CARD_H, parts, *_named(id, **_told(name), copies=_copies(name, components)))
     yield Drawing(
         "rios-deck", CARD_W, CARD_H, (Part("rios-back", 0, 0, CARD_ART, CARD_ART),), *_named("rios-help-deck")
     )
@@ -244,6 +269,27 @@ def _cards() -> Iterator[Drawing]:
     yield Drawing("rios-now-frame", *NOW_SIZE, (frame,))
     flag = Part("rios-now-flag", 0, 0, 1.5, 1.5), Part("", 0, 0, 1.1, 0.5, 0, "", Message("rios-now"))
     yield Drawing("rios-now-banner", 1.5, 0.6, flag, *_named("rios-help-now"))
+
+
+def _told(name: str) -> dict[str, int]:
+    """The numbers in what a card says."""
+    numbers = amounts()
+    if name.startswith("desperados"):
+        return {"fields": numbers["robbed"]}
+    rio, wood = {"rio": numbers["rio"]}, {"wood": numbers["wood"], "most": numbers["wood_at_most"]}
+    return rio if name in CROP_CARDS else wood if name == "wood" else rio | wood
+
+
+def _copies(name: str, components: Components) -> Message:
+    return Message("rios-copies", {"count": components.cards.count(name)})
+
+
+def _title(name: str) -> tuple[Part, ...]:
+    """What a card is called; desperados also say along which river they come."""
+    if not name.startswith("desperados"):
+        return (Part("", 0, 1.18, 1.75, 0.44, 0, "", Message(f"rios-card-{name}")),)
+    river = Message(f"rios-card-{name.removeprefix('desperados_')}")
+    return Part("", 0, 1.06, 1.75, 0.36, 0, "", Message("rios-desperados")), Part("", 0, 1.3, 1.75, 0.26, 0, "", river)
 
 
 def _face(name: str) -> tuple[Part, ...]:
@@ -269,14 +315,16 @@ def _ground_of(name: str) -> str:
 
 def _pay(name: str) -> tuple[Part, ...]:
     """What each wet field of a kind brings; what desperados do."""
+    rio, wood = str(amounts()["rio"]), str(amounts()["wood"])
     if name in CROP_CARDS:
-        return *_line(0.52, 0.58, (f"rios-plant-{name}",), "100", "coin"), Part("water-drop", -0.38, 0.68, 0.32, 0.32)
+        return *_line(0.52, 0.58, (f"rios-plant-{name}",), rio, "coin"), Part("water-drop", -0.38, 0.68, 0.32, 0.32)
     if name == "wood":
-        return *_line(0.52, 0.58, ("rios-plant-tree",), "1", "rios-log"), Part("water-drop", -0.38, 0.68, 0.32, 0.32)
+        return *_line(0.52, 0.58, ("rios-plant-tree",), wood, "rios-log"), Part("water-drop", -0.38, 0.68, 0.32, 0.32)
     if name in RIVER_CARDS:
-        crops = _line(0.31, 0.4, ("rios-plant-wheat", "rios-plant-corn", "rios-plant-tobacco"), "100", "coin")
-        return crops + _line(0.74, 0.4, ("rios-plant-tree",), "1", "rios-log")
-    return Part("", -0.4, 0.52, 0.8, 0.8, 0, "", "3 ×"), Part("rios-chase", 0.46, 0.52, 0.7, 0.7)
+        crops = _line(0.31, 0.4, ("rios-plant-wheat", "rios-plant-corn", "rios-plant-tobacco"), rio, "coin")
+        return crops + _line(0.74, 0.4, ("rios-plant-tree",), wood, "rios-log")
+    robbed = f"{amounts()['robbed']} ×"
+    return Part("", -0.4, 0.52, 0.8, 0.8, 0, "", robbed), Part("rios-chase", 0.46, 0.52, 0.7, 0.7)
 
 
 def _line(y: float, size: float, fields: tuple[str, ...], amount: str, of: str) -> tuple[Part, ...]:
@@ -288,12 +336,14 @@ def _line(y: float, size: float, fields: tuple[str, ...], amount: str, of: str) 
 
 
 # --- all of them -----------------------------------------------------------------------------------------------------
-@functools.cache
-def _always() -> tuple[Drawing, ...]:
+def _pieces() -> Iterator[Drawing]:
     """What does not depend on the components."""
-    pieces = [drawing for seat in range(SEATS) for drawing in (*_people(seat), *_buildings(seat))]
-    return (*_fields(), *_rivers(), *pieces, *_stock(), *_cards())
+    yield from _rivers()
+    for seat in range(SEATS):
+        yield from (*_people(seat), *_buildings(seat))
+    yield from _stock()
 
 
+@once
 def drawings(components: Components) -> list[Drawing]:
-    return [*_ground(Frame(components)), *_always()]
+    return [*_ground(Frame(components)), *_fields(components), *_pieces(), *_cards(components)]

@@ -1,10 +1,19 @@
-"""What picks would bring, tried on copies: the rivers after a dam, the harvest after a walk, the way to victory."""
+"""What picks would bring, tried on copies: the rivers after a dam, the harvest after a walk or after two have cleared a
+field, the way to victory."""
 
 from subak.games.rios.rules.flow import build_finca, build_hacienda, has_won, missing
 from subak.games.rios.rules.harvest import money_from, wood_gained
 from subak.games.rios.rules.river import build_dam, drain, lay_piece, ways_on
 from subak.games.rios.rules.state import DIRECTIONS, NONE, OVER, RIVERS, SEATS, State
-from subak.games.rios.rules.walking import cost_of_walk, is_held_by_others, walk
+from subak.games.rios.rules.walking import (
+    FAR,
+    can_drive,
+    cost_of_drive,
+    cost_of_walk,
+    drive_together,
+    is_held_by_others,
+    walk,
+)
 from subak.kernel.annotations import Grid, Row
 from subak.kernel.bits import lowest_bit
 from subak.kernel.log import Log
@@ -36,6 +45,16 @@ def harvest_now(s: State, money: Row[int], wood: Row[int]) -> None:
 
 
 @rule
+def worth(s: State, seat: int, money: Row[int], wood: Row[int]) -> int:
+    """How much a seat likes a harvest: its own share against everybody else's."""
+    value = 0
+    for other in range(s.seats):
+        gain = 2 * money[other] + wood[other]
+        value += gain if other == seat else -gain
+    return value
+
+
+@rule
 def standing(states: Row[State], out: Grid[int]) -> None:
     """For every seat: money and wood the present card would bring, buildings missing for either victory."""
     s = states[0]
@@ -64,6 +83,69 @@ def preview_walk(states: Row[State], copies: Row[State], seat: int, cell: int, o
     harvest_now(s, out[:SEATS], out[SEATS : 2 * SEATS])
 
 
+# --- two together --------------------------------------------------------------------------------------------------
+@rule
+def preview_drives(
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    fields: Row[int],
+    firsts: Row[int],
+    seconds: Row[int],
+    out: Grid[int],
+) -> None:
+    """Two clear a field together; a place that is not said yet is NONE."""
+    trial = out[len(fields)]
+    for i in range(len(fields)):
+        preview_drive(states, copies, seat, fields[i], firsts[i], seconds[i], trial, out[i])
+
+
+@rule
+def preview_drive(
+    states: Row[State],
+    copies: Row[State],
+    seat: int,
+    cell: int,
+    first: int,
+    second: int,
+    trial: Row[int],
+    out: Row[int],
+) -> None:
+    """The pair with the fewest steps, as a walk takes the shortest way; of several, the one that harvests best."""
+    copies[0] = states[0]
+    s = copies[0]
+    here, best = int(s.players[seat].here), 0
+    out[STEPS] = FAR
+    ones = here if first == NONE else 1 << first
+    while ones != 0:
+        one = lowest_bit(ones)
+        ones &= ones - 1
+        others = here if second == NONE else 1 << second
+        while others != 0:
+            other = lowest_bit(others)
+            others &= others - 1
+            copies[0] = states[0]
+            if can_drive(s, seat, cell, one, other):
+                value = try_drive(states, copies, seat, cell, one, other, trial)
+                if trial[STEPS] < out[STEPS] or (trial[STEPS] == out[STEPS] and value > best):
+                    best = value
+                    out[:] = trial
+
+
+@rule
+def try_drive(
+    states: Row[State], copies: Row[State], seat: int, cell: int, first: int, second: int, out: Row[int]
+) -> int:
+    """As for a walk: steps, how many go, and the harvest afterwards. Returns how much the seat likes that harvest."""
+    copies[0] = states[0]
+    s = copies[0]
+    out[STEPS] = cost_of_drive(s, seat, cell, first, second)
+    out[DRIVES] = drive_together(s, seat, cell, first, second)[1]
+    harvest_now(s, out[:SEATS], out[SEATS : 2 * SEATS])
+    return worth(s, seat, out[:SEATS], out[SEATS : 2 * SEATS])
+
+
+# --- buildings -----------------------------------------------------------------------------------------------------
 @rule
 def preview_buildings(
     states: Row[State], copies: Row[State], seat: int, cells: Row[int], hacienda: bool, logs: Row[Log], out: Grid[int]
@@ -88,16 +170,13 @@ def judge(s: State, seat: int, out: Row[int]) -> int:
     Writes the figures of this course to `out`.
     """
     harvest_now(s, out[MONEY:WOOD], out[WOOD:ENDS])
-    value = 0
     out[WINS], out[LOSES] = 1 if has_won(s, seat) else 0, 0
     for other in range(s.seats):
-        gain = 2 * out[MONEY + other] + out[WOOD + other]
-        value += gain if other == seat else -gain
         if other != seat and out[WINS] == 0 and has_won(s, other):
             out[LOSES] = 1
     for river in range(RIVERS):
         out[COURSES + river] = s.rivers[river]
-    return value + WIN * (out[WINS] - out[LOSES])
+    return worth(s, seat, out[MONEY:WOOD], out[WOOD:ENDS]) + WIN * (out[WINS] - out[LOSES])
 
 
 @rule
@@ -179,7 +258,7 @@ def preview_dam(
     """The rivers after a dam, if the builder leads the water as is best for the present card."""
     copies[0] = states[0]
     s = copies[0]
-    build_dam(s, cell, direction)
+    build_dam(s, seat, cell, direction)
     best_course(s, seat, stack, trial, out)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from subak.games.rios.components import KIND_NAMES, Components
+from subak.games.rios.rules.flow import ALL_BUILDINGS, FOR_THE_EARLY_WIN
 from subak.games.rios.rules.geometry import NAMES
 from subak.games.rios.rules.state import (
     BORDER,
@@ -54,6 +55,7 @@ from subak.games.rios.table.drawings import (
 )
 from subak.games.rios.table.log_lines import place
 from subak.games.rios.table.notation import ROAD_NAMES
+from subak.games.rios.wording import amounts
 from subak.kernel import entry
 from subak.kernel.bits import bits_of
 from subak.kernel.plain import plain
@@ -265,9 +267,7 @@ class Sprites(SpriteMaker):
         wood_art, fincas_art = f"rios-wood-{wood}", f"rios-fincas-{seat}-{fincas}"
         return (
             Sprite(f"mark:{seat}", zone, f"seat-mark-{seat}", 0.55, y, 0.7, 0.7, 0, 0, f"seat-{seat}"),
-            Sprite(
-                f"money:{seat}", zone, "coin", 1.45, y, 0.8, 0.8, 0, 0, "", "", rio, Message("rios-help-money.text")
-            ),
+            Sprite(f"money:{seat}", zone, "coin", 1.45, y, 0.8, 0.8, 0, 0, "", "", rio, _about_money()),
             Sprite(f"rio:{seat}", zone, "", 2.55, y, 1.3, 0.72, 0, 0, "", str(100 * money)),
             Sprite(f"wood:{seat}", zone, wood_art, 4.85, y, 3.2, 0.8, 0, 0, "", "", logs),
             Sprite(f"fincas:{seat}", zone, fincas_art, 8.1, y, 3.06, 0.9, 0, 0, "", "", houses),
@@ -279,6 +279,10 @@ class Sprites(SpriteMaker):
         return Sprite(
             f"steps:{seat}", f"store:{seat}", f"rios-steps-{steps}", 12.5, STORE_H / 2, 3.1, 0.8, 0, 0, "", "", label
         )
+
+
+def _about_money() -> Message:
+    return Message("rios-help-money.text", {"finca": amounts()["finca"], "hacienda": amounts()["hacienda"]})
 
 
 def _river_arg(river: int) -> Args:
@@ -328,8 +332,16 @@ def _panel(state: Any, seat: int, points: int, figures: list[int]) -> Panel:
     facts = [
         Fact("coin", 100 * player.money, Message("rios-fact-rio")),
         Fact("wood", player.wood, Message("rios-fact-wood")),
-        Fact("house", f"{FINCAS + 1 - to_five}/{FINCAS + 1}", Message("rios-fact-buildings")),
-        Fact("water-drop", f"{FINCAS - to_wet}/{FINCAS}", Message("rios-fact-wet")),
+        Fact(
+            "house",
+            f"{ALL_BUILDINGS - to_five}/{ALL_BUILDINGS}",
+            Message("rios-fact-buildings", {"all": amounts()["to_win"]}),
+        ),
+        Fact(
+            "water-drop",
+            f"{FOR_THE_EARLY_WIN - to_wet}/{FOR_THE_EARLY_WIN}",
+            Message("rios-fact-wet", {"fincas": amounts()["fincas_to_win_wet"]}),
+        ),
     ]
     if state.row_count:
         gain = f"+{100 * rio}" + (f" +{wood}" if wood else "")
@@ -440,7 +452,7 @@ def _ghost(made: Sprites, state: Any, seat: int, choice: Choice) -> Sprite | Non
     if code < DRIVE:
         return _walker(made, code - TO, choice, seat)
     if code < FINCA:
-        return _on(made, code - DRIVE, choice, f"rios-drive-{seat}")
+        return _on(made, code - DRIVE, choice, f"rios-drive-{seat}-{choice.preview['steps']}", _with_steps(choice))
     if code < HACIENDA:
         return made.building(seat, code - FINCA, "finca", False)
     if code < DAM:
@@ -453,8 +465,12 @@ def _ghost(made: Sprites, state: Any, seat: int, choice: Choice) -> Sprite | Non
     return None
 
 
-def _on(made: Sprites, cell: int, choice: Choice, art: str) -> Sprite:
-    return Sprite(choice.target, "board", art, *made.at[cell], HEX, HEX, 0, PEOPLE, "", "", choice.label)
+def _on(made: Sprites, cell: int, choice: Choice, art: str, label: Message | None = None) -> Sprite:
+    return Sprite(choice.target, "board", art, *made.at[cell], HEX, HEX, 0, PEOPLE, "", "", label or choice.label)
+
+
+def _with_steps(choice: Choice) -> Message:
+    return Message("rios-steps-to", {"where": choice.label, "steps": choice.preview["steps"]})
 
 
 def _walker(made: Sprites, cell: int, choice: Choice, seat: int) -> Sprite:
@@ -466,5 +482,4 @@ def _walker(made: Sprites, cell: int, choice: Choice, seat: int) -> Sprite:
     elif cell in ROADS:
         y, size = round(y + ON_ROAD[seat][1], 3), 0.7 * HEX
     art = f"rios-go-{'drive' if choice.preview['drives_out'] else 'walk'}-{seat}-{steps}"
-    label = Message("rios-steps-to", {"where": choice.label, "steps": steps})
-    return Sprite(choice.target, "board", art, x, y, size, size, 0, PEOPLE, "", "", label)
+    return Sprite(choice.target, "board", art, x, y, size, size, 0, PEOPLE, "", "", _with_steps(choice))

@@ -1,63 +1,58 @@
-"""Why a thing on the table cannot be picked now, and what can. Legal moves are asked for; this only explains."""
+"""Why a thing on the table cannot be picked now, and what can. Most things stand for moves: then it is the reason why
+that move is not legal (`reasons.py`)."""
 
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
 from subak.games.rios.components import Components
 from subak.games.rios.rules.geometry import NAMES
 from subak.games.rios.rules.state import (
-    BUILDINGS_A_TURN,
-    CELLS,
+    BORDER,
     DAM,
     DAMMING,
+    DIRECTIONS,
+    DONE,
     DRIVE,
     DRIVING,
     FINCA,
-    FINCA_PRICE,
-    FINCAS,
-    FREE,
+    FLOW,
     FROM,
     HACIENDA,
-    HACIENDA_PRICE,
     JOINED,
-    MOVES_AT_MOST,
     NONE,
     OVER,
     PLACE,
     PLACING,
+    PUSH,
     RESOLVE,
     TO,
     WALKING,
-    State,
 )
 from subak.games.rios.table.choices import must_go_on
-from subak.games.rios.table.scene import Sprites, sprites_of
-from subak.kernel import entry
-from subak.kernel.plain import plain
-from subak.show.choices import Args, Message
+from subak.games.rios.table.reasons import (
+    Asked,
+    driving_first,
+    no_drive,
+    no_place,
+    no_water,
+    nowhere_to_build,
+    one_can,
+    reason,
+    somebody_must_go_on,
+    walker_first,
+    water_first,
+)
+from subak.games.rios.table.scene import BELOW
+from subak.games.rios.wording import amounts
+from subak.show.choices import Message
 
 
-class Asked:
-    """A seat, what it may do, and the thing it asks about."""
+class Thing:
+    """Something on the table, by the words of its name."""
 
-    def __init__(self, states: Any, components: Components, seat: int, target: str) -> None:
-        self.sprites: Sprites = sprites_of(components)
-        self.state, self.seat = plain(State, states), seat
+    def __init__(self, asked: Asked, target: str) -> None:
         self.kind, *self.words = target.split(":")
-        out = np.zeros(MOVES_AT_MOST, np.int32)
-        count = entry.legal_moves(states, seat, out) if seat >= 0 else 0
-        self.moves: list[int] = out[:count].tolist()
-
-    @property
-    def is_free(self) -> bool:
-        """One's own turn, and nothing begun."""
-        return bool(self.moves) and self.stage == FREE and self.state.head == NONE and self.state.phase != PLACING
-
-    @property
-    def stage(self) -> int:
-        return int(self.state.stage)
+        self.asked = asked
 
     @property
     def owner(self) -> int:
@@ -65,22 +60,30 @@ class Asked:
         return int(self.words[0]) if self.words and self.words[0].isdigit() else NONE
 
     @property
+    def is_mine(self) -> bool:
+        return 0 <= self.asked.seat == self.owner
+
+    @property
     def cell(self) -> int:
         """The place in a name such as `field:b3` or `campesino:1:city`; NONE if there is none."""
-        name = self.words[-1] if self.words else self.kind
-        if self.kind in ("city", "plaza"):
-            name = "city"
-        return self.sprites.ids.index(name) if name in self.sprites.ids else NONE
+        name = "city" if self.kind in ("city", "plaza") else self.words[-1] if self.words else ""
+        ids = self.asked.sprites.ids
+        return ids.index(name) if name in ids else _cell(name)
 
     def may(self, base: int) -> bool:
         """Whether a move of this kind is legal in the place asked about."""
-        return self.cell != NONE and base + self.cell in self.moves
+        return self.cell != NONE and base + self.cell in self.asked.moves
+
+
+def _cell(name: str) -> int:
+    return NAMES.index(name) if name in NAMES else NONE
 
 
 def why_not(states: Any, components: Components, seat: int, target: str) -> Message:
     """A reason and what can be done instead."""
-    asked = Asked(states, components, seat, target)
-    return Message("rios-why", {"reason": REASONS.get(asked.kind, _nothing)(asked), "now": now(asked)})
+    asked = Asked(states, components, seat)
+    thing = Thing(asked, target)
+    return Message("rios-why", {"reason": REASONS.get(thing.kind, _scenery)(asked, thing), "now": now(asked)})
 
 
 # --- what can be done now --------------------------------------------------------------------------------------------
@@ -100,9 +103,9 @@ def now(asked: Asked) -> Message:
 
 
 def _now_in_turn(asked: Asked) -> Message:
-    state, look = asked.state, asked.sprites
+    state = asked.state
     if asked.stage == WALKING:
-        return Message("rios-why-now-walking", {"place": look.places[state.picked], "steps": state.steps})
+        return Message("rios-why-now-walking", {"place": asked.place(state.picked), "steps": state.steps})
     if asked.stage in (DRIVING, JOINED):
         return Message("rios-why-now-driving", {"cell": NAMES[state.target]})
     if asked.stage == DAMMING:
@@ -112,232 +115,235 @@ def _now_in_turn(asked: Asked) -> Message:
     return Message("rios-why-now-first" if state.lap == 1 else "rios-why-now-free", {"steps": state.steps})
 
 
+def _later(asked: Asked, otherwise: str) -> Message:
+    """For somebody who decides nothing now."""
+    return Message("rios-why-over" if asked.state.phase == OVER else otherwise)
+
+
 # --- places ----------------------------------------------------------------------------------------------------------
-def _field(asked: Asked) -> Message:
-    """A field (or the place of a choice that is not offered)."""
-    state, cell = asked.state, asked.cell
-    if asked.may(TO) or asked.may(PLACE) or asked.may(DRIVE):
-        return Message("rios-why-pick-the-figure", {"cell": NAMES[cell]})
-    if cell == NONE or not asked.moves:
-        return Message("rios-why-field")
+def _place(asked: Asked, thing: Thing) -> Message:
+    """A field, the city, a road (or the place of a choice that is not offered)."""
+    cell, state = thing.cell, asked.state
+    if not asked.moves or cell == NONE:
+        return _later(asked, "rios-why-field-later")
     if state.head != NONE:
-        return Message("rios-why-field-water", {"cell": NAMES[cell], "head": NAMES[state.head]})
+        return _water_to(asked, cell)
+    if thing.may(TO) or thing.may(PLACE):
+        return _figure(asked, cell)
     if state.phase == PLACING:
-        return _no_place(asked)
+        return reason(asked, PLACE + cell)
     if asked.stage == WALKING:
-        return _no_destination(asked)
-    return Message("rios-why-field-dam" if asked.stage == DAMMING else "rios-why-field")
+        return reason(asked, TO + cell)
+    if asked.stage == DAMMING:
+        return Message("rios-why-dam-on-border")
+    if asked.stage in (DRIVING, JOINED):
+        return _driving(asked, cell)
+    return _place_to_begin_with(asked, cell)
 
 
-def _no_place(asked: Asked) -> Message:
-    others = _others_here(asked)
-    if others != NONE:
-        return Message("rios-why-taken", {"cell": NAMES[asked.cell], "seat": (others,)})
-    return Message("rios-why-full", {"cell": NAMES[asked.cell]})
+def _figure(asked: Asked, cell: int) -> Message:
+    return Message("rios-why-pick-the-figure", {"cell": asked.place(cell)})
 
 
-def _no_destination(asked: Asked) -> Message:
-    state, cell = asked.state, asked.cell
-    if cell == state.picked:
-        return Message("rios-why-starts-here")
-    if _others_here(asked) != NONE and asked.sprites.is_field[cell]:
-        return _no_driving(asked, _others_here(asked))
-    owner, is_hacienda = _building(state, cell)
-    if owner not in (NONE, asked.seat):
-        name: Args = {"cell": NAMES[cell], "seat": (owner,)}
-        return Message("rios-why-hacienda-closed" if is_hacienda else "rios-why-no-stay", name)
-    if state.players[asked.seat].pair >> cell & 1 and asked.sprites.is_field[cell]:
-        return Message("rios-why-full", {"cell": NAMES[cell]})
-    return Message("rios-why-too-far", {"place": asked.sprites.places[cell], "steps": state.steps})
+def _water_to(asked: Asked, cell: int) -> Message:
+    """A place the water may go to, or not. It never goes to roads."""
+    head, board = asked.state.head, asked.state.tables.map
+    if cell in [BELOW[head][move - FLOW] for move in asked.moves]:
+        return Message("rios-why-pick-the-arrow", {"cell": NAMES[cell]})
+    is_for_water = (board.hexes | board.lakes) >> cell & 1
+    return no_water(asked, cell) if is_for_water and cell != head else water_first(asked)
 
 
-def _others_here(asked: Asked) -> int:
-    others = (seat for seat in range(asked.state.seats) if seat != asked.seat)
-    return next((seat for seat in others if asked.state.players[seat].at[asked.cell]), NONE)
+def _driving(asked: Asked, cell: int) -> Message:
+    """While the two are named that clear a field."""
+    if FROM + cell in asked.moves:
+        return Message("rios-why-pick-own", {"place": asked.place(cell)})
+    return reason(asked, FROM + cell) if asked.me.at[cell] else driving_first(asked)
 
 
-def _building(state: Any, cell: int) -> tuple[int, bool]:
-    """Whose building stands in a place, and whether it is the hacienda."""
-    for seat, player in enumerate(state.players[: state.seats]):
-        if (player.fincas | player.hacienda) >> cell & 1:
-            return seat, bool(player.hacienda >> cell & 1)
-    return NONE, False
+def _place_to_begin_with(asked: Asked, cell: int) -> Message:
+    """When nothing is begun: whoever stands there is what can be picked."""
+    if FROM + cell in asked.moves:
+        return Message("rios-why-pick-own", {"place": asked.place(cell)})
+    if asked.me.at[cell]:
+        return reason(asked, FROM + cell)
+    if asked.is_field(cell) and asked.others_on(cell) != NONE:
+        return _foreigners(asked, cell)
+    return no_place(asked, cell) or walker_first(asked)
 
 
-def _outside(asked: Asked) -> Message:
-    """The city and the roads."""
-    cell = asked.cell
-    if asked.may(TO):
-        return Message("rios-why-pick-the-figure", {"cell": asked.sprites.places[cell]})
-    if asked.may(FROM):
-        return Message("rios-why-pick-own", {"place": asked.sprites.places[cell]})
-    if asked.stage == WALKING and asked.moves and cell != NONE:
-        return _no_destination(asked)
-    return Message("rios-why-outside")
+def _lake(asked: Asked, thing: Thing) -> Message:
+    return _ground_for_water(asked, thing, "rios-why-lake")
 
 
-def _lake(asked: Asked) -> Message:
-    return Message("rios-why-lake")
-
-
-def _spring(asked: Asked) -> Message:
+def _spring(asked: Asked, thing: Thing) -> Message:
     return Message("rios-why-spring")
 
 
-def _river(asked: Asked) -> Message:
-    if asked.moves and asked.is_free and not asked.state.players[asked.seat].wood:
+def _mouth(asked: Asked, thing: Thing) -> Message:
+    return Message("rios-why-lake")
+
+
+def _ground_for_water(asked: Asked, thing: Thing, otherwise: str) -> Message:
+    """The water may end in a lake; nothing else may be there."""
+    if asked.moves and asked.state.head != NONE and thing.cell != NONE:
+        return _water_to(asked, thing.cell)
+    return Message(otherwise)
+
+
+def _river(asked: Asked, thing: Thing) -> Message:
+    if asked.is_free and not asked.me.wood:
         return Message("rios-why-river-no-wood")
     return Message("rios-why-river")
 
 
-def _dam(asked: Asked) -> Message:
-    return Message("rios-why-dam")
+def _flow(asked: Asked, thing: Thing) -> Message:
+    """The arrow of a way the water does not take."""
+    if asked.state.head == NONE or thing.cell == NONE:
+        return Message("rios-why-no-water")
+    return _water_to(asked, thing.cell) if asked.moves else _later(asked, "rios-why-field-later")
+
+
+def _dam(asked: Asked, thing: Thing) -> Message:
+    """A dam, or the ghost of one that is not offered."""
+    upper, _, lower = (thing.words[0] if thing.words else "").partition("-")
+    above, below = _cell(upper), _cell(lower)
+    if NONE in (above, below) or below not in BELOW[above]:
+        return Message("rios-why-no-such-border")
+    way = BELOW[above].index(below)
+    if (asked.state.tables.map.outlets[way] & ~asked.state.open[way]) >> above & 1:
+        return Message("rios-why-dam")
+    if not asked.moves:
+        return _later(asked, "rios-why-build-in-turn")
+    return reason(asked, BORDER + DIRECTIONS * above + way)
 
 
 # --- pieces ----------------------------------------------------------------------------------------------------------
-def _campesino(asked: Asked) -> Message:
-    if asked.owner != asked.seat or asked.seat < 0:
-        return _foreign(asked)
+def _campesino(asked: Asked, thing: Thing) -> Message:
+    if not thing.is_mine:
+        return _foreign(asked, thing)
     if not asked.moves:
-        return Message("rios-why-own-later")
-    if asked.cell == asked.state.picked:
-        return Message("rios-why-picked-already")
-    if asked.state.head != NONE or asked.state.phase == PLACING:
-        return Message("rios-why-own-later")
-    if asked.stage == WALKING:
-        return Message("rios-why-another-walks")
-    if asked.stage in (DRIVING, JOINED):
-        return Message("rios-why-cannot-join", {"cell": NAMES[asked.state.target]})
-    if asked.stage == DAMMING:
-        return Message("rios-why-dam-first")
-    return Message("rios-why-no-steps" if not asked.state.steps else "rios-why-no-way")
+        return _later(asked, "rios-why-own-later")
+    if asked.state.head == NONE and asked.stage == WALKING and thing.may(TO):
+        return _figure(asked, thing.cell)
+    return reason(asked, FROM + thing.cell) if thing.cell != NONE else Message("rios-why-ground")
 
 
-def _foreign(asked: Asked) -> Message:
+def _foreign(asked: Asked, thing: Thing) -> Message:
     begun = asked.state.head != NONE or asked.stage == DAMMING or asked.state.phase == PLACING
-    if not asked.moves or asked.owner == NONE or begun:
-        return Message("rios-why-foreign", {"seat": (max(asked.owner, 0),)})
-    if asked.may(DRIVE) or asked.may(TO):
-        return Message("rios-why-pick-the-figure", {"cell": asked.sprites.places[asked.cell]})
-    return _no_driving(asked, asked.owner)
+    if not asked.moves or begun or NONE in (thing.owner, thing.cell):
+        return Message("rios-why-foreign", {"seat": (max(thing.owner, 0),)})
+    if not asked.is_field(thing.cell):
+        return Message("rios-why-safe-outside")
+    if asked.stage == WALKING:
+        return _figure(asked, thing.cell) if thing.may(TO) else reason(asked, TO + thing.cell)
+    return driving_first(asked) if asked.stage in (DRIVING, JOINED) else _foreigners(asked, thing.cell)
 
 
-def _no_driving(asked: Asked, other: int) -> Message:
-    state, cell = asked.state, asked.cell
-    args: Args = {"seat": (other,), "steps": state.steps}
-    if cell == NONE or not asked.sprites.is_field[cell]:
-        return Message("rios-why-safe-outside", args)
-    if _building(state, cell)[0] == other:
-        return Message("rios-why-safe-building", args)
-    if state.lap <= 1 and other > asked.seat:
-        return Message("rios-why-safe-first", args)
-    return Message("rios-why-two-foreign" if state.players[other].at[cell] > 1 else "rios-why-one-foreign", args)
+def _foreigners(asked: Asked, cell: int) -> Message:
+    """Others on a field, when nothing is begun."""
+    if DRIVE + cell in asked.moves:
+        return one_can(asked, cell) or _figure(asked, cell)
+    return no_drive(asked, cell)
 
 
-def _standing(asked: Asked) -> Message:
+def _standing(asked: Asked, thing: Thing) -> Message:
     """A building on the board, or the ghost of one that is not offered."""
-    owner, _ = _building(asked.state, asked.cell) if asked.cell != NONE else (NONE, False)
-    return Message("rios-why-building") if owner != NONE else _site(asked)
-
-
-def _site(asked: Asked) -> Message:
-    return _unbuilt(asked, asked.kind == "hacienda")
-
-
-def _fincas(asked: Asked) -> Message:
-    return _unbuilt(asked, False)
-
-
-def _haciendas(asked: Asked) -> Message:
-    return _unbuilt(asked, True)
-
-
-def _unbuilt(asked: Asked, hacienda: bool) -> Message:
-    """A building in store: what is missing to build it."""
-    if asked.owner != asked.seat or asked.seat < 0:
+    if thing.cell != NONE and asked.building_on(thing.cell)[0] != NONE:
+        return Message("rios-why-building")
+    if not thing.is_mine:
         return Message("rios-why-store-of-others")
-    state, base = asked.state, HACIENDA if hacienda else FINCA
-    player, price = state.players[asked.seat], HACIENDA_PRICE if hacienda else FINCA_PRICE
-    if any(base <= move < base + CELLS for move in asked.moves):
+    if not asked.moves or thing.cell == NONE:
+        return _later(asked, "rios-why-build-in-turn")
+    return reason(asked, (HACIENDA if thing.kind == "hacienda" else FINCA) + thing.cell)
+
+
+def _fincas(asked: Asked, thing: Thing) -> Message:
+    return _unbuilt(asked, thing, hacienda=False)
+
+
+def _haciendas(asked: Asked, thing: Thing) -> Message:
+    return _unbuilt(asked, thing, hacienda=True)
+
+
+def _unbuilt(asked: Asked, thing: Thing, hacienda: bool) -> Message:
+    """A building in store: what is missing to build it."""
+    if not thing.is_mine:
+        return Message("rios-why-store-of-others")
+    if asked.has(HACIENDA if hacienda else FINCA):
         return Message("rios-why-pick-the-site")
-    if (hacienda and player.hacienda) or (not hacienda and player.fincas.bit_count() == FINCAS):
-        return Message("rios-why-all-built")
-    if not asked.is_free:
-        return Message("rios-why-build-in-turn")
-    if state.built >= BUILDINGS_A_TURN:
-        return Message("rios-why-built-two")
-    if player.money < price:
-        return Message("rios-why-no-money", {"rio": 100 * (price - player.money), "price": 100 * price})
-    return Message("rios-why-no-site")
+    return nowhere_to_build(asked, hacienda) if asked.is_free else _later(asked, "rios-why-build-in-turn")
 
 
 # --- cards and stock -------------------------------------------------------------------------------------------------
-def _card(asked: Asked) -> Message:
-    state, name = asked.state, asked.words[0] if asked.words else ""
+def _card(asked: Asked, thing: Thing) -> Message:
+    state, name = asked.state, thing.words[0] if thing.words else ""
     card = int(name) if name.isdigit() else NONE
     if card != NONE and state.discard >> card & 1:
         return Message("rios-why-discarded")
-    if card in state.row[1 : state.row_count]:
+    if card != NONE and card in state.row[1 : state.row_count]:
         return Message("rios-why-later-card")
     if RESOLVE in asked.moves:
         return Message("rios-why-pick-the-card")
+    if state.phase == OVER:
+        return Message("rios-why-over")
     if state.lap == 1:
         return Message("rios-why-no-harvest-yet")
-    if asked.is_free and must_go_on(asked.moves):
-        return Message("rios-why-somebody-must-go-on")
-    return Message("rios-why-card-ends-turn")
+    return somebody_must_go_on(asked) if asked.is_free else Message("rios-why-card-ends-turn")
 
 
-def _deck(asked: Asked) -> Message:
+def _end(asked: Asked, thing: Thing) -> Message:
+    """The button that ends a turn of the first round, or the place at the back of the row."""
+    if not asked.moves:
+        return _later(asked, "rios-why-end-in-turn")
+    return reason(asked, DONE if thing.kind == "button" else PUSH)
+
+
+def _deck(asked: Asked, thing: Thing) -> Message:
     return Message("rios-why-deck")
 
 
-def _discard(asked: Asked) -> Message:
+def _discard(asked: Asked, thing: Thing) -> Message:
     return Message("rios-why-discarded")
 
 
-def _wood(asked: Asked) -> Message:
-    if asked.owner != asked.seat or asked.seat < 0:
+def _wood(asked: Asked, thing: Thing) -> Message:
+    if not thing.is_mine:
         return Message("rios-why-store-of-others")
     if asked.stage == DAMMING and asked.moves:
         return Message("rios-why-dam-begun")
-    if not asked.state.players[asked.seat].wood:
-        return Message("rios-why-no-wood")
-    if asked.is_free:
-        return Message("rios-why-pick-the-wood" if DAM in asked.moves else "rios-why-no-border")
-    return Message("rios-why-build-in-turn")
+    if DAM in asked.moves:
+        return Message("rios-why-pick-the-wood")
+    return reason(asked, DAM) if asked.is_free else _later(asked, "rios-why-build-in-turn")
 
 
-def _money(asked: Asked) -> Message:
-    return Message("rios-why-money")
+def _money(asked: Asked, thing: Thing) -> Message:
+    return Message("rios-why-money", {"finca": amounts()["finca"], "hacienda": amounts()["hacienda"]})
 
 
-def _steps(asked: Asked) -> Message:
-    return Message("rios-why-steps")
+def _steps(asked: Asked, thing: Thing) -> Message:
+    if not asked.state.steps:
+        return Message("rios-why-no-steps", {"steps": amounts()["steps"]})
+    return Message("rios-why-steps" if asked.is_free and asked.has(FROM) else "rios-why-steps-later")
 
 
-def _water_ghost(asked: Asked) -> Message:
-    return Message("rios-why-water-lowest")
-
-
-def _nothing(asked: Asked) -> Message:
+def _scenery(asked: Asked, thing: Thing) -> Message:
     return Message("rios-why-ground")
 
 
-REASONS: dict[str, Callable[[Asked], Message]] = {
-    "field": _field,
-    "to": _field,
-    "place": _field,
-    "drive": _field,
-    "target": _nothing,
-    "city": _outside,
-    "plaza": _outside,
-    "road": _outside,
+REASONS: dict[str, Callable[[Asked, Thing], Message]] = {
+    "field": _place,
+    "to": _place,
+    "place": _place,
+    "drive": _place,
+    "city": _place,
+    "plaza": _place,
+    "road": _place,
     "lake": _lake,
-    "mouth": _lake,
+    "mouth": _mouth,
     "spring": _spring,
     "river": _river,
-    "flow": _water_ghost,
+    "flow": _flow,
     "dam": _dam,
     "campesino": _campesino,
     "finca": _standing,
@@ -345,8 +351,9 @@ REASONS: dict[str, Callable[[Asked], Message]] = {
     "fincas": _fincas,
     "haciendas": _haciendas,
     "card": _card,
-    "push": _card,
     "now": _card,
+    "push": _end,
+    "button": _end,
     "deck": _deck,
     "discard": _discard,
     "wood": _wood,

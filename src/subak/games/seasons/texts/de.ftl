@@ -37,7 +37,7 @@ seasons-card-nimol = Nimol
 seasons-card-arun = Arun
     .meaning = Morgenröte
 
-# Was ein Vorfahre bewirkt, setzt sich aus seinen Effekten zusammen (rules/wording.py): „1 Punkt mehr“ + „für jede Parzelle“
+# Was ein Vorfahre bewirkt, setzt sich aus seinen Effekten zusammen (wording.py): „1 Punkt mehr“ + „für jede Parzelle“
 # + „in deinem ersten Reisfeld“.
 seasons-ability = { $time }: { $effect }.
 seasons-ability-both = { $time }: { $first }; { $second }.

@@ -37,7 +37,7 @@ seasons-card-nimol = Nimol
 seasons-card-arun = Arun
     .meaning = Dawn
 
-# What an ancestor does is put together from its effects (rules/wording.py): "1 more point" + "for each parcel" + "in your
+# What an ancestor does is put together from its effects (wording.py): "1 more point" + "for each parcel" + "in your
 # first closed field".
 seasons-ability = { $time }: { $effect }.
 seasons-ability-both = { $time }: { $first }; { $second }.

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules import effects
 from subak.games.spirits.rules.state import MARKET_LABOUR, MARKET_LIVESTOCK, NONE, SIDES
-from subak.games.spirits.table.card_texts import rain_text, spirit_text, tile_text
 from subak.games.spirits.table.log_lines import card_name, rain_name, tile_name
+from subak.games.spirits.wording import rain_text, spirit_text, tile_text
 from subak.show.choices import Message
 from subak.show.remember import once
 from subak.show.scene import Drawing, Part
@@ -256,7 +256,7 @@ def _spirit(components: Components, spirit: Any, card: int) -> Drawing:
         y, size = 0.53 + step * (at - (len(lines) - 1) / 2), (0.95, 0.64, 0.46)[len(lines) - 1]
         parts += signs(row, amount, 0, y, 2.15, size)
     label = Message("spirits-named-card", {"number": card + 1, "name": name})
-    text = spirit_text(components, card)
+    text = spirit_text(spirit)
     return Drawing(f"spirits-spirit-{components.spirits[card]}", CARD_W, CARD_H, tuple(parts), label, text)
 
 
@@ -283,7 +283,7 @@ def _rain(components: Components, rain: Any, card: int) -> Drawing:
         parts.append(Part("", x + 0.13, 0.78, 0.24, 0.36, 0, "", str(at + 2)))
     parts += signs(RAINS[effects.RAIN_EFFECTS[rain.effect]], 1, 0, 1.27, 2.1, 0.5)
     label = Message("spirits-named-rain", {"name": name})
-    text = rain_text(components, card)
+    text = rain_text(rain)
     return Drawing(f"spirits-rain-{components.rains[card]}", CARD_W, CARD_H, tuple(parts), label, text)
 
 
@@ -322,7 +322,7 @@ def _tile(components: Components, tile: Any, at: int) -> Drawing:
         *signs(("+#", "spirits-rice"), int(tile.rice), 0, 0.57, 1.2, 0.46),
     ]
     label = Message("spirits-named-tile", {"name": name, "rice": int(tile.rice)})
-    text = tile_text(components, at)
+    text = tile_text(tile)
     return Drawing(f"spirits-tile-{components.achievements[at]}", TILE_W, TILE_H, tuple(parts), label, text)
 
 

@@ -7,9 +7,9 @@ from subak.games.spirits.components import Components
 from subak.games.spirits.rules.field import paddy_size, room
 from subak.games.spirits.rules.state import HEXES, NONE
 from subak.games.spirits.table import text_picture
-from subak.games.spirits.table.card_texts import rain_text, spirit_text, tile_text
 from subak.games.spirits.table.description import PHASES
 from subak.games.spirits.table.log_lines import card_name, rain_name, tile_name
+from subak.games.spirits.wording import rain_text, spirit_text, tile_text
 from subak.kernel.bits import bits_of
 from subak.show.texts import Catalogue
 
@@ -36,7 +36,7 @@ def table(states: Any, components: Components, seat: int, catalogue: Catalogue) 
 def _rain(state: Any, components: Components, catalogue: Catalogue) -> str:
     name = rain_name(components, int(state.rain))
     discs = int(state.rain_discs)
-    return catalogue.text("spirits-rain-line", name=name, text=rain_text(components, int(state.rain)), discs=discs)
+    return catalogue.text("spirits-rain-line", name=name, text=rain_text(state.tables.rains[state.rain]), discs=discs)
 
 
 def _fields(state: Any, components: Components, seat: int, order: list[int], catalogue: Catalogue) -> str:
@@ -83,11 +83,11 @@ def _tiles(state: Any, components: Components, catalogue: Catalogue) -> str:
     for tile in range(len(components.achievements)):
         if int(state.open_tiles) >> tile & 1:
             name, rice = tile_name(components, tile), int(state.tables.achievements[tile].rice)
-            text = tile_text(components, tile)
+            text = tile_text(state.tables.achievements[tile])
             lines.append("  " + catalogue.text("spirits-tile-line", name=name, text=text, rice=rice))
     return "\n".join(lines)
 
 
 def _card(components: Components, card: int, catalogue: Catalogue) -> str:
-    name = card_name(components, card)
-    return "  " + catalogue.text("spirits-card-line", number=card + 1, name=name, text=spirit_text(components, card))
+    name, text = card_name(components, card), spirit_text(components.tables[0].spirits[card])
+    return "  " + catalogue.text("spirits-card-line", number=card + 1, name=name, text=text)

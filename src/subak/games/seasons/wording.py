@@ -7,7 +7,14 @@ catalogues hold the fragments. Small words tell them which form is wanted.
 from typing import Any, NamedTuple
 
 from subak.games.seasons.rules import effects
-from subak.games.seasons.rules.state import HOUSE_GROWS, LAST_SIZE, STRANDED_AT_END
+from subak.games.seasons.rules.state import (
+    FIELD_AT_END,
+    HOUSE_GROWS,
+    LAST_SIZE,
+    RIVER_BUFFALO,
+    RIVER_FEATURE,
+    STRANDED_AT_END,
+)
 from subak.show.choices import Args, Message
 
 TIMES = {effects.ON_END: "end", effects.ON_FIELD: "both", effects.ON_CARD: "both"}
@@ -18,6 +25,18 @@ IN_FIELD = ("parcels", "farmers", "houses", "buffalo", "features")
 HOLDS = getattr(effects.holds, "py_func", effects.holds)  # not worth compiling
 WITH = ("size_points", "farmers", "houses", "buffalo", "features")
 """What a field has or has not: conditions on two of them are said in one breath."""
+
+
+def amounts() -> dict[str, int]:
+    """Numbers that no components file changes, by the name under which the rules page asks for them."""
+    return {
+        "house_grows": HOUSE_GROWS,
+        "field_at_end": FIELD_AT_END,
+        "stranded_costs": -STRANDED_AT_END,
+        "river_feature": RIVER_FEATURE,
+        "river_buffalo": RIVER_BUFFALO,
+        "last_size": LAST_SIZE,
+    }
 
 
 def ability(ancestor: Any) -> Message:

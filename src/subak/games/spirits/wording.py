@@ -4,8 +4,8 @@ So a text cannot promise anything else than the rules do, and somebody's own car
 """
 
 from functools import reduce
+from typing import Any
 
-from subak.games.spirits.components import Components
 from subak.games.spirits.rules import effects
 from subak.games.spirits.rules.state import LABOURERS
 from subak.show.choices import Args, Message
@@ -20,8 +20,7 @@ MORE_NUMBERS: dict[int, Args] = {
 """Numbers that belong to a word itself."""
 
 
-def spirit_text(components: Components, card: int) -> Message:
-    spirit = components.tables[0].spirits[card]
+def spirit_text(spirit: Any) -> Message:
     sentences = [_effect(int(op.op), int(op.amount)) for op in spirit.ops if op.op != effects.NO_OP]
     what = reduce(lambda first, then: Message("spirits-two-effects", {"first": first, "then": then}), sentences)
     return Message(f"spirits-acts-{effects.KINDS[spirit.kind]}", {"what": what})
@@ -31,17 +30,15 @@ def _effect(op: int, amount: int) -> Message:
     return Message(f"spirits-does-{_word(effects.OPS[op])}", {"amount": amount, **MORE_NUMBERS.get(op, {})})
 
 
-def rain_text(components: Components, card: int) -> Message:
-    rain = components.tables[0].rains[card]
+def rain_text(rain: Any) -> Message:
     two, three, four = rain.water.tolist()
     size: Args = {"size": effects.DRY_PADDY} if rain.effect == effects.WEED_IN_DRY_OF_TWO else {}
     brings = Message(f"spirits-brings-{_word(effects.RAIN_EFFECTS[rain.effect])}", size)
     return Message("spirits-rain-falls", {"two": two, "three": three, "four": four, "brings": brings})
 
 
-def tile_text(components: Components, tile: int) -> Message:
-    asked = components.tables[0].achievements[tile]
-    return Message(f"spirits-asks-{_word(effects.TESTS[asked.test])}", {"number": int(asked.number)})
+def tile_text(tile: Any) -> Message:
+    return Message(f"spirits-asks-{_word(effects.TESTS[tile.test])}", {"number": int(tile.number)})
 
 
 def _word(name: str) -> str:
