@@ -53,7 +53,7 @@ def check_player(state: Any, player: Any) -> None:
         hexes = player.paddy_hexes[h]
         room = bits(hexes & ~player.magic)
         assert 1 <= bits(hexes) <= 5
-        assert player.discs[h] <= room
+        assert player.discs[h] <= bits(hexes)  # magic water may be put into a full paddy: then the discs stay
         assert not (player.discs[h] and hexes & player.rocks), "water on a rock"
         if state.phase in (CLAIM, MARKET):
-            assert player.discs[h] in (0, room), "partly flooded after Water In"
+            assert player.discs[h] == 0 or player.discs[h] >= room, "partly flooded after Water In"

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 import subak
-from subak.games.spirits.rules.field import is_paddy, room
+from subak.games.spirits.rules.field import is_paddy, paddy_size, room
 from subak.games.spirits.rules.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT, State
 from subak.kernel.annotations import Row
 from subak.kernel.bits import count_bits, lowest_bit
@@ -45,8 +45,9 @@ def what_is_wrong(s: State, discs: int) -> int:
             fertile += int(p.fertilized[h])
             if is_paddy(p, h):
                 full = room(p, h)
-                partly = p.discs[h] != 0 and p.discs[h] != full
-                if p.discs[h] > full or p.discs[h] < 0 or (partly and (s.phase == CLAIM or s.phase == MARKET)):
+                partly = p.discs[h] != 0 and p.discs[h] < full
+                size = paddy_size(p, h)  # magic water may be put into a full paddy: then the discs stay
+                if p.discs[h] > size or p.discs[h] < 0 or (partly and (s.phase == CLAIM or s.phase == MARKET)):
                     return PADDIES
             elif p.discs[h] != 0 or p.weeds[h] != 0 or p.pests[h] != 0 or p.rice_in[h] != 0 or p.fertilized[h] != 0:
                 return PADDIES
