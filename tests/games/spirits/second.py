@@ -21,14 +21,13 @@ from games.spirits.second_farm import allocate, farm
 from games.spirits.second_field import COMPONENTS, EDGES_OF, START, Paddy
 from games.spirits.second_spirits import rain, resolve
 from games.spirits.second_table import (
-    SPIRITS,
     Course,
     Farmer,
     Question,
     Steps,
     Table,
-    Until,
     alone,
+    always,
     choose,
     choose_if_any,
     together,
@@ -86,14 +85,14 @@ def set_up(setups: list[str], tiles: set[str], rains: list[str], first: list[str
         farmer.free_pieces, farmer.rice = card["walls"], card["rice"]
         farmer.hired, farmer.livestock = card["labourers"], card["livestock"]
         farmer.field.paddies = [Paddy(frozenset({START}), discs=1, rice="planted")]
-        table.box.subtract({"water": 1, "walls": 2, "gates": 1})
+        table.box.subtract({"water": 1, "walls": len(EDGES_OF[START]) - 1, "gates": 1})
     return table
 
 
 def place_first_gate(farmer: Farmer) -> Steps:
     """A gate on one edge of the starting hex, walls on the others."""
     edges = EDGES_OF[START]
-    gate = yield from choose(lambda: [f"gate:{edge}" for edge in edges])
+    gate = yield from choose(always([f"gate:{edge}" for edge in edges]))
     farmer.field.pieces = {edge: "gate" if gate == f"gate:{edge}" else "wall" for edge in edges}
     farmer.field.survey()
 
@@ -229,7 +228,8 @@ def claim(table: Table, farmer: Farmer) -> Steps:
 
 def fulfils(table: Table, farmer: Farmer, name: str) -> bool:
     """Whether what a tile asks for is true now, or happened this round."""
-    test, number = TILES[name]["test"], TILES[name]["number"]
+    test: str = TILES[name]["test"]
+    number: int = TILES[name]["number"]
     if test == "flooded_paddy_of":
         return any(paddy.size == number and farmer.field.is_flooded(paddy) for paddy in farmer.field.paddies)
     if test == "rocks_left_at_most":
@@ -316,6 +316,3 @@ def finish(table: Table) -> None:
             + farmer.total("end_large_paddies") * sum(paddy.size >= 3 for paddy in farmer.field.paddies)
             + farmer.total("end_achievements") * farmer.claimed
         )
-
-
-__all__ = ["SPIRITS", "SecondGame", "Until", "set_up"]

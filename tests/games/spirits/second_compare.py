@@ -192,13 +192,15 @@ def kernel_moves(game: Game) -> dict[int, list[str]]:
 # --- the comparison ----------------------------------------------------------------------------------------------
 def differences(ours: Any, theirs: Any, where: str = "") -> list[str]:
     """Where two collections of facts differ: `players 0 rice: kernel 3, second 4`."""
+    if ours == theirs:
+        return []
     if isinstance(ours, dict) and isinstance(theirs, dict):
         keys = [*ours, *(key for key in theirs if key not in ours)]
         return [line for key in keys for line in differences(ours.get(key), theirs.get(key), f"{where} {key}")]
     if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
         pairs = zip(ours, theirs, strict=True)
         return [line for at, (one, other) in enumerate(pairs) for line in differences(one, other, f"{where} {at}")]
-    return [] if ours == theirs else [f"{where.strip()}: kernel {ours}, second {theirs}"]
+    return [f"{where.strip()}: kernel {ours}, second {theirs}"]
 
 
 class Match:

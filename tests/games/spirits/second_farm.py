@@ -1,7 +1,7 @@
 """Spirits of the Rice Paddy said a second time: sharing out the labour, and the work in the field."""
 
-from games.spirits.second_field import COMPONENTS, EDGES, HEXES, Field, Paddy
-from games.spirits.second_table import Farmer, Steps, Table, Until, choose, choose_if_any
+from games.spirits.second_field import COMPONENTS, EDGES, HEXES, Paddy
+from games.spirits.second_table import Farmer, Steps, Table, Until, always, choose, choose_if_any
 
 LABOURERS_A_PIECE, LABOURERS_A_HEX = 3, 2
 MOST_HEXES_COUNTED = 6
@@ -22,6 +22,11 @@ ORDER_OF_STEPS = (
     "grow_again",
     "done",
 )
+
+
+def numbers(fewest: int, most: int) -> list[str]:
+    """`n0`, `n1`, …; at least the first."""
+    return [f"n{n}" for n in range(fewest, max(fewest, most) + 1)]
 
 
 def has_come_to(farmer: Farmer, step: str) -> bool:
@@ -69,7 +74,7 @@ def allocate(table: Table, farmer: Farmer) -> Steps:
     is_last = table.round == LAST_ROUND
 
     def share(task: str, most: int) -> Steps:
-        pick = yield from choose_if_any(lambda: [f"n{n}" for n in range(max(0, most) + 1)])
+        pick = yield from choose_if_any(always(numbers(0, most)))
         farmer.work[task] = int(pick[1:])
 
     if not is_last:
@@ -126,22 +131,23 @@ def build(table: Table, farmer: Farmer) -> Steps:
     """Pieces as many as there is labour for, gates moved for nothing."""
     farmer.step, field = "build", farmer.field
     field.moved.clear()
-    pieces = farmer.free_pieces + farmer.work["builders"] + farmer.work["oxen"]
-    while (pick := (yield from choose_if_any(lambda: [*building_picks(table, field, pieces), "pass"]))) != "pass":
+    farmer.work["pieces"] = farmer.free_pieces + farmer.work["builders"] + farmer.work["oxen"]
+    while (pick := (yield from choose_if_any(lambda: [*building_picks(table, farmer), "pass"]))) != "pass":
         word, edge = pick.split(":")
         if word == "move":
-            goal = yield from choose(lambda gate=edge: [f"to:{wall}" for wall in field.places_for(gate)])
+            goal = yield from choose(always([f"to:{wall}" for wall in field.places_for(edge)]))
             field.move_gate(edge, goal.removeprefix("to:"))
         else:
             table.box[f"{word}s"] -= 1
             field.build(word, edge)
-            pieces -= 1
+            farmer.work["pieces"] -= 1
     farmer.free_pieces = 0
 
 
-def building_picks(table: Table, field: Field, pieces: int) -> list[str]:
+def building_picks(table: Table, farmer: Farmer) -> list[str]:
     """Walls and gates that may be built, gates that may move."""
-    kinds = [kind for kind in ("wall", "gate") if pieces and table.box[f"{kind}s"]]
+    field = farmer.field
+    kinds = [kind for kind in ("wall", "gate") if farmer.work["pieces"] and table.box[f"{kind}s"]]
     built = [f"{kind}:{edge}" for kind in kinds for edge in EDGES if field.may_build(kind, edge)]
     return built + [f"move:{edge}" for edge in EDGES if field.places_for(edge)]
 
@@ -152,7 +158,7 @@ def clear_rocks(farmer: Farmer) -> Steps:
     if len(rocks) <= farmer.work["rock_oxen"]:
         rocks.clear()
     for _ in range(farmer.work["rock_oxen"] if rocks else 0):
-        pick = yield from choose(lambda: [f"hex:{h}" for h in sorted(rocks)])
+        pick = yield from choose(always([f"hex:{h}" for h in sorted(rocks)]))
         rocks.remove(int(pick.removeprefix("hex:")))
 
 
@@ -162,7 +168,7 @@ def let_water_out(table: Table, farmer: Farmer) -> Steps:
     for paddy in farmer.field.chain():
         there = paddy.discs + farmer.on_the_way
         most = max(paddy.discs, min(there, farmer.field.room(paddy)))
-        pick = yield from choose_if_any(lambda most=most: [f"n{n}" for n in range(most + 1)])
+        pick = yield from choose_if_any(always(numbers(0, most)))
         paddy.discs = int(pick[1:])
         farmer.on_the_way = there - paddy.discs
     flow_on(table, farmer)
@@ -176,7 +182,7 @@ def let_water_in(table: Table, farmer: Farmer) -> Steps:
         if paddy.discs >= room:
             continue  # full, and stays so
         levels = [0, room] if there >= room else [0]
-        pick = yield from choose_if_any(lambda levels=levels: [f"n{n}" for n in levels])
+        pick = yield from choose_if_any(always([f"n{n}" for n in levels]))
         paddy.discs = int(pick[1:])
         farmer.on_the_way = there - paddy.discs
     flow_on(table, farmer)
@@ -242,7 +248,7 @@ def harvest(table: Table, farmer: Farmer) -> Steps:
     while (pick := (yield from choose_if_any(question))) != "pass":
         paddy = farmer.field.named(pick)
         most = min(paddy.size, farmer.work["harvesters"])
-        hexes = yield from choose_if_any(lambda most=most: [f"n{n}" for n in range(1, most + 1)])
+        hexes = yield from choose_if_any(always(numbers(1, most)))
         farmer.work["harvesters"] -= int(hexes[1:])
         farmer.harvests.append(rice_from(table, farmer, paddy, int(hexes[1:])))
         farmer.rice += farmer.harvests[-1]
@@ -278,7 +284,7 @@ def rot(table: Table, farmer: Farmer) -> Steps:
     left = [paddy for paddy in farmer.field.paddies if paddy.rice == "grown"]
     if left and farmer.has("no_rot"):
         makes_no_difference = table.round == LAST_ROUND
-        if makes_no_difference or (yield from choose(lambda: ["use", "pass"])) == "use":
+        if makes_no_difference or (yield from choose(always(["use", "pass"]))) == "use":
             return
     for paddy in left:
         clear_crop(table, paddy)

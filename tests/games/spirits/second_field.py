@@ -10,9 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-COMPONENTS: dict[str, Any] = tomllib.loads(
-    files("subak.games.spirits").joinpath("components.toml").read_text("utf-8")
-)
+COMPONENTS: dict[str, Any] = tomllib.loads(files("subak.games.spirits").joinpath("components.toml").read_text("utf-8"))
 
 SMALLEST, LARGEST = 1, 5
 """Hexes of a paddy."""
@@ -33,6 +31,7 @@ PLACES: tuple[Place, ...] = tuple(
 HEXES = range(1, len(PLACES) + 1)
 TOWARDS = {"e": (0, 2), "se": (1, 1), "sw": (1, -1), "w": (0, -2), "nw": (-1, -1), "ne": (-1, 1)}
 LAST_ROW = max(row for row, _ in PLACES)
+BAMBOO = COMPONENTS["field"]["bamboo"]
 
 
 def hex_beyond(h: int, side: str) -> int | None:
@@ -48,9 +47,9 @@ def is_bamboo(h: int, side: str) -> bool:
     if hex_beyond(h, side):
         return False
     if row == 0 and side in ("nw", "ne"):
-        return True
+        return "top" in BAMBOO
     is_first = hex_beyond(h, "w") is None
-    return is_first and (side in ("w", "nw") or (side == "sw" and row < LAST_ROW))
+    return is_first and "left" in BAMBOO and (side in ("w", "nw") or (side == "sw" and row < LAST_ROW))
 
 
 def edge_name(h: int, side: str) -> str:
@@ -228,9 +227,7 @@ class Field:
 
     def is_third_gate(self, edge: str) -> bool:
         """Whether one of its hexes has two gates already."""
-        return any(
-            sum(self.pieces.get(other) == "gate" for other in EDGES_OF[h]) >= GATES_OF_A_HEX for h in ENDS[edge]
-        )
+        return any(sum(self.pieces.get(other) == "gate" for other in EDGES_OF[h]) >= GATES_OF_A_HEX for h in ENDS[edge])
 
     # --- moving gates --------------------------------------------------------------------------------------------
     def move_gate(self, gate: str, wall: str) -> None:

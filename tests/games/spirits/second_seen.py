@@ -9,7 +9,6 @@ from games.spirits.second_spirits import RAINS
 from games.spirits.second_table import Farmer, Table
 
 Seen = Counter[str]
-RICHER_NAMED = "a spirit looks at who has more rice"
 
 
 class Moment(NamedTuple):
@@ -115,13 +114,11 @@ def note_piece(seen: Seen, field: Field, kind: str, edge: str) -> None:
         seen["a paddy with magic water is divided"] += divides and bool(whole & field.magic)
         seen["a piece inside a paddy that does not divide it"] += not divides
     elif is_enclosed(whole, field.pieces):
-        seen["waste land is divided"] += divides
+        seen["waste land is divided into two paddies"] += divides and all(map(after.paddy_with, ENDS[edge]))
+        seen["waste land is divided into a paddy and waste land"] += divides and not all(
+            map(after.paddy_with, ENDS[edge])
+        )
         seen["a piece in waste land that does not divide it"] += not divides
-    elif divides:
-        parts = [region_of(h, after.pieces) for h in ENDS[edge]]
-        closed = [part for part in parts if is_enclosed(part, after.pieces)]
-        seen["a piece makes a paddy and waste land"] += len(closed) == 2 and not all(map(after.paddy_with, ENDS[edge]))
-        seen["a piece makes two paddies"] += len(closed) == 2 and all(map(after.paddy_with, ENDS[edge]))
     note_change(seen, field, after, "a piece")
 
 

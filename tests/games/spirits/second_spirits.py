@@ -8,17 +8,18 @@ from games.spirits.second_table import (
     Course,
     Effect,
     Farmer,
+    Options,
     Spirit,
     Steps,
     Table,
     alone,
+    always,
     choose,
 )
 
 HELPFUL = {"helpers", "free_pieces"}
 RICE = {"rice", "rice_per_paddy", "rice_if_harvested"}
 LOOK_AT_RICE = {"pest_to_richest", "rice_lost_by_a_richer"}
-Options = Callable[[], list[str]]
 Act = Callable[[str], None]
 
 
@@ -35,24 +36,21 @@ def ask(farmer: Farmer, options: Options, act: Act) -> Course:
 # --- a player's spirits ------------------------------------------------------------------------------------------
 def resolve(table: Table, farmer: Farmer) -> Course:
     """A player's active spirits, and those that act once and have not yet, in the order the player likes."""
-    left = [SPIRITS[name] for name in farmer.played if SPIRITS[name].kind in ("active", "once")]
-    left = sorted(spirit for spirit in left if spirit.name not in farmer.used)
-    answer = [""]
-    while able := [spirit for spirit in left if can_act(table, farmer, spirit)]:
-        if any(is_optional(table, farmer, spirit) for spirit in able):
+    left = [SPIRITS[name] for name in farmer.played - farmer.used if SPIRITS[name].kind in ("active", "once")]
+    is_rest_in_order = False
+    while able := sorted(spirit for spirit in left if can_act(table, farmer, spirit)):
+        chosen = able[0]
+        if not is_rest_in_order and any(is_optional(table, farmer, spirit) for spirit in able):
             names = [spirit.name for spirit in able] if len(able) > 1 else []
-            yield from ask(farmer, lambda names=names: [*names, "use", "pass"], lambda pick: answer.append(pick))
-        else:
-            answer.append("use")
-        pick = answer[-1]
-        for spirit in list(left):
-            is_meant = pick in ("use", spirit.name) or (pick == "pass" and not is_optional(table, farmer, spirit))
-            if is_meant:
-                left.remove(spirit)
-                if can_act(table, farmer, spirit):
-                    yield from use(table, farmer, spirit)
-        if pick in ("use", "pass"):
-            return
+            picks: list[str] = []
+            yield from ask(farmer, always([*names, "use", "pass"]), picks.append)
+            if picks[0] == "pass":
+                left = [spirit for spirit in left if not is_optional(table, farmer, spirit)]
+                continue
+            is_rest_in_order = picks[0] == "use" and len(able) > 1
+            chosen = next((spirit for spirit in able if spirit.name == picks[0]), able[0])
+        left.remove(chosen)
+        yield from use(table, farmer, chosen)
 
 
 def is_optional(table: Table, farmer: Farmer, spirit: Spirit) -> bool:

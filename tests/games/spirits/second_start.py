@@ -4,14 +4,16 @@ The same position is laid out for both: a table of the second implementation, an
 """
 
 import random
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from games.spirits.positions import FIELD, bits
-from games.spirits.second import SECOND_DRAFT_AFTER
+from games.spirits.second import BOX, DISCS, SECOND_DRAFT_AFTER
 from games.spirits.second_compare import Match
 from games.spirits.second_field import EDGES, EDGES_OF, HEXES, START, Field, Paddy, border
 from games.spirits.second_players import random_plan
-from games.spirits.second_table import SPIRITS, Farmer, Table
+from games.spirits.second_table import LETTERS, SPIRITS, Farmer, Table
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules import field as kernel_field
 from subak.games.spirits.rules.state import NONE
@@ -131,6 +133,7 @@ def lay_out_player(player: Any, farmer: Farmer) -> None:
     player.labourers, player.livestock, player.bought = farmer.labourers, farmer.livestock, farmer.livestock
     player.free_pieces, player.claimed = farmer.free_pieces, farmer.claimed
     player.harvests_now, player.harvested_before = 0, farmer.harvested_before
+    player.hand, player.held = spirit_bits(farmer.hand), len(farmer.hand)
     player.played, player.used = spirit_bits(farmer.played), spirit_bits(farmer.used)
     for of_paddy in (player.discs, player.weeds, player.pests, player.rice_in, player.fertilized):
         of_paddy[:] = 0
@@ -151,3 +154,74 @@ def hex_bits(hexes: set[int]) -> int:
 def spirit_bits(names: set[str]) -> int:
     """Spirits as the kernel writes them."""
     return sum(1 << Components.ours().spirits.index(name) for name in names)
+
+
+# --- by hand -----------------------------------------------------------------------------------------------------
+Contents = dict[str, Any]
+
+
+def lay_out(table: Table, seat: int, groups: str, gates: str, contents: dict[int, Contents] | None = None) -> Farmer:
+    """A bare field with these paddies (`1 | 2 3`), gates (`1e 3se`), and things in paddies, by their first hex."""
+    farmer = table.farmers[seat]
+    field = farmer.field = Field()
+    for group in groups.split("|"):
+        for edge in border(frozenset(map(int, group.split()))):
+            field.pieces[edge] = "gate" if edge in gates.split() else "wall"
+    field.survey()
+    for first, things in (contents or {}).items():
+        paddy = field.named(f"p{first}")
+        for name, value in things.items():
+            setattr(paddy, name, value)
+            box = {"discs": "water", "fertilized": "fertilizer"}.get(name, name)
+            if box != "rice":
+                table.box[box] -= value
+    return farmer
+
+
+def deal(table: Table, seat: int, card: str, *played: str) -> None:
+    """A spirit into a hand, others onto the table; nobody else has them."""
+    for farmer in table.farmers:
+        farmer.hand -= {card, *played}
+    table.farmers[seat].hand.add(card)
+    table.farmers[seat].played |= set(played)
+
+
+def begin_by_hand(match: Match, at_round: int, arrange: Callable[[Table], None]) -> None:
+    """As soon as spirits are to be played, everything lies as it is arranged."""
+    while match.table.phase != "card":
+        seat = match.game.actors[0]
+        match.push(seat, match.options[seat][0])
+    table = match.table
+    del table.rains[: at_round - 1]
+    table.round, table.box = at_round, Counter({**BOX, "water": DISCS[len(table.farmers)]})
+    for farmer in table.farmers:
+        lay_out(table, farmer.seat, "1", "1e")
+        farmer.rice = farmer.hired = farmer.livestock = farmer.free_pieces = 0
+    arrange(table)
+    table.box["magic"] = BOX["magic"] - sum(len(farmer.field.magic) for farmer in table.farmers)
+    lay_out_kernel(match)
+    match.notes.append("laid out by hand")
+    match.compare()
+
+
+def idle_pick(match: Match, but: int) -> None:
+    """Somebody, rather another seat than this, does as little as possible."""
+    seat = next((one for one in match.game.actors if one != but), but)
+    options = match.options[seat]
+    match.push(seat, "pass" if "pass" in options else options[0])
+
+
+def follow(match: Match, *wanted: str) -> None:
+    """These picks, `A p2`, each as soon as it is on offer; between them as little as possible."""
+    for pick in wanted:
+        seat = LETTERS.index(pick[0])
+        while pick[2:] not in match.options.get(seat, []):
+            assert match.game.actors, f"{pick} was never on offer"
+            idle_pick(match, but=seat)
+        match.push(seat, pick[2:])
+
+
+def go_on_to(match: Match, step: str) -> None:
+    """As little as possible until A is asked in this farm step."""
+    while 0 not in match.options or match.table.phase != "farm" or match.table.farmers[0].step != step:
+        idle_pick(match, but=0)

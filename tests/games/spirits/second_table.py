@@ -7,6 +7,7 @@ yields `Until` and goes on as soon as that holds.
 import dataclasses
 from collections import Counter
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,11 +16,16 @@ from games.spirits.second_field import COMPONENTS, Field, Paddy
 LETTERS = "ABCD"
 OWN_LABOURERS = 10
 
-# --- asking ------------------------------------------------------------------------------------------------------
-class Question(NamedTuple):
-    """What may be picked. The options are looked up again whenever somebody wants to know, since others change them."""
 
-    options: Callable[[], list[str]]
+# --- asking ------------------------------------------------------------------------------------------------------
+Options = Callable[[], list[str]]
+"""What may be picked. It is looked up again whenever somebody wants to know, since others may change it."""
+
+
+class Question(NamedTuple):
+    """What a player is asked."""
+
+    options: Options
     only_if_any: bool
     """Not to be asked when only one answer is left."""
 
@@ -37,13 +43,18 @@ Course = Generator[dict[int, Question], tuple[int, str], None]
 """What happens at the table: it yields what each seat is asked, and is sent a seat and its pick."""
 
 
-def choose(options: Callable[[], list[str]]) -> Answer:
+def always(options: list[str]) -> Options:
+    """Nothing others do changes these."""
+    return lambda: options
+
+
+def choose(options: Options) -> Answer:
     """Ask, even if there is only one answer."""
     pick = yield Question(options, only_if_any=False)
     return pick
 
 
-def choose_if_any(options: Callable[[], list[str]]) -> Answer:
+def choose_if_any(options: Options) -> Answer:
     """Ask, unless only one answer is possible."""
     found = options()
     if len(found) == 1:
@@ -64,10 +75,8 @@ class Crowd:
     def go_on(self, seat: int, pick: str | None) -> None:
         """A player answers, or need not wait any longer; then the next thing to wait for."""
         self.waiting.pop(seat, None)
-        try:
+        with suppress(StopIteration):
             self.waiting[seat] = self.players[seat].send(pick)  # type: ignore[arg-type]  # None starts a generator
-        except StopIteration:
-            pass
 
     def find_ready(self) -> tuple[int, str | None] | None:
         """Somebody who has waited long enough, or has only one answer left."""
