@@ -1,6 +1,7 @@
 """`python -m games.spirits.long_run GAMES`: the invariants of `invariants.py` as a kernel, for very many games.
 
-Plays random games of 2 to 4 players and counts the whole box after every single decision.
+Plays random games of 2 to 4 players and counts the whole box after every single decision. A few more games (they are
+slow) are played against the second implementation, pick by pick.
 """
 
 import sys
@@ -9,7 +10,8 @@ from typing import Any
 import numpy as np
 
 import subak
-from subak.games.spirits.rules.field import is_paddy, room
+from games.spirits.second_games import compare_games
+from subak.games.spirits.rules.field import is_paddy, paddy_size, room
 from subak.games.spirits.rules.state import CLAIM, FARM, HEXES, MARKET, WATER_IN, WATER_OUT, State
 from subak.kernel.annotations import Row
 from subak.kernel.bits import count_bits, lowest_bit
@@ -19,6 +21,7 @@ from subak.kernel.log import Log, new_log
 from subak.kernel.rule import rule
 
 GOOD, DISCS, PIECES, PLAGUES, MAGIC, STOCK, PADDIES = range(7)
+GAMES_FOR_ONE_COMPARED = 40
 
 
 @rule
@@ -45,8 +48,9 @@ def what_is_wrong(s: State, discs: int) -> int:
             fertile += int(p.fertilized[h])
             if is_paddy(p, h):
                 full = room(p, h)
-                partly = p.discs[h] != 0 and p.discs[h] != full
-                if p.discs[h] > full or p.discs[h] < 0 or (partly and (s.phase == CLAIM or s.phase == MARKET)):
+                partly = p.discs[h] != 0 and p.discs[h] < full
+                size = paddy_size(p, h)  # magic water may be put into a full paddy: then the discs stay
+                if p.discs[h] > size or p.discs[h] < 0 or (partly and (s.phase == CLAIM or s.phase == MARKET)):
                     return PADDIES
             elif p.discs[h] != 0 or p.weeds[h] != 0 or p.pests[h] != 0 or p.rice_in[h] != 0 or p.fertilized[h] != 0:
                 return PADDIES
@@ -95,3 +99,5 @@ def main(games: int) -> int:
 if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     print(f"{wanted} games, {main(wanted)} decisions, everything adds up")
+    compared = compare_games(wanted // GAMES_FOR_ONE_COMPARED)
+    print(f"{compared['games']} more games, {compared['picks']} picks, as in the second implementation")
