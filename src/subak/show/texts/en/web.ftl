@@ -59,8 +59,8 @@ web-my-tables = Continue
 web-your-turn = Your turn
 web-your-turn-at = Your turn – { $game }
 web-turns = { $count ->
-        [one] one table waits for you
-       *[other] { $count } tables wait for you
+        [one] one waits for you
+       *[other] { $count } wait for you
     }
 web-with = with { $names }
 web-table-running = still going
@@ -169,7 +169,7 @@ web-away = not here
 web-seat-free = free, waiting for somebody
 web-seat-left = away; a computer player sits in
 web-seat-resigned = gave up; a computer player has the seat
-web-seat-timeout = ran out of time; a computer player has the seat
+web-seat-timeout = out of time; a computer player has the seat
 web-seat-is-free = A seat is free.
 web-watch = Watch
 web-watching = You are watching
@@ -188,7 +188,7 @@ web-spectator = Somebody
 web-spectators = Spectators
 web-watches = watches
 web-unread = unread
-web-mute = Show nothing from …
+web-mute = Do not show words of …
 web-notes = Notes
 web-notes-hint = Only you can read this.
 web-notes-help = Saved by itself while you write.
