@@ -114,8 +114,8 @@ spirits-does-free-pieces = { $amount ->
        *[other] Baue { $amount } Mauern oder Tore, ganz ohne Arbeit.
     }
 spirits-does-helpers = { $amount ->
-        [one] Ein weiterer Arbeiter packt mit an, bis die Runde endet.
-       *[other] { $amount } weitere Arbeiter packen mit an, bis die Runde endet.
+        [one] Ein Helfer verstärkt deine Arbeiter bis zum Ende der Runde.
+       *[other] { $amount } Helfer verstärken deine Arbeiter bis zum Ende der Runde.
     }
 spirits-does-remove-pest = { $amount ->
         [one] Entferne einen Schädling aus einer deiner Parzellen, auch unter Wasser.
@@ -132,7 +132,7 @@ spirits-does-remove-rock = { $amount ->
 spirits-does-pest-to-richest = Wer von den anderen den meisten Reis hat, bekommt einen Schädling; du suchst die Parzelle aus.
 spirits-does-take-disc = Nimm eine Wasserscheibe aus einem fremden Becken.
 spirits-does-take-disc-from-all = Nimm eine Wasserscheibe aus jedem fremden Becken.
-spirits-does-rice-lost-by-a-richer = Such dir jemanden aus, der mehr Reis hat als du. Dort gehen { $amount } Reis verloren, und du bekommst { $gain }.
+spirits-does-rice-lost-by-a-richer = Wähle eine Person, die mehr Reis hat als du. Sie verliert { $amount } Reis, und du bekommst { $gain }.
 spirits-does-weed-for-all-others = Alle anderen setzen ein Unkraut in eine ihrer Parzellen.
 spirits-does-pest-for-all-others = Alle anderen setzen einen Schädling in eine ihrer Parzellen, in der Reis steht.
 spirits-does-magic-water = { $amount ->
@@ -145,8 +145,8 @@ spirits-does-extra-claims = { $amount ->
     }
 spirits-does-small-harvest-more = Die Ernte einer Parzelle mit höchstens { $size } Sechsecken bringt { $amount } Reis mehr.
 spirits-does-tax-less = { $amount ->
-        [one] Ein Einkauf je Runde zählt auf dem Markt nicht für deine Steuer.
-       *[other] { $amount } Einkäufe je Runde zählen auf dem Markt nicht für deine Steuer.
+        [one] Ein Einkauf je Runde zählt auf dem Markt bei der Steuer nicht mit.
+       *[other] { $amount } Einkäufe je Runde zählen auf dem Markt bei der Steuer nicht mit.
     }
 spirits-does-plant-less = { $amount ->
         [one] Das Bepflanzen einer Parzelle braucht einen Arbeiter weniger, aber mindestens einen.
@@ -168,14 +168,14 @@ spirits-does-harvest-less = { $amount ->
     }
 spirits-does-no-weeds = In dein Feld kommt kein neues Unkraut.
 spirits-does-no-pests = In dein Feld kommt kein neuer Schädling.
-spirits-does-harvest-flooded = Du darfst eine Parzelle auch ernten, wenn Wasser in ihr steht.
+spirits-does-harvest-flooded = Du darfst auch in einer Parzelle ernten, in der Wasser steht.
 spirits-does-larger-harvest = { $amount ->
-        [one] Jede deiner Ernten zählt ein Sechseck mehr, höchstens aber { $most } im Ganzen.
-       *[other] Jede deiner Ernten zählt { $amount } Sechsecke mehr, höchstens aber { $most } im Ganzen.
+        [one] Jede deiner Ernten zählt ein Sechseck mehr, insgesamt aber höchstens { $most }.
+       *[other] Jede deiner Ernten zählt { $amount } Sechsecke mehr, insgesamt aber höchstens { $most }.
     }
 spirits-does-grow-dry = { $amount ->
-        [one] Immer wenn Reis reift, darf auch eine deiner bepflanzten Parzellen reifen, die nicht geflutet ist.
-       *[other] Immer wenn Reis reift, dürfen auch { $amount } deiner bepflanzten Parzellen reifen, die nicht geflutet sind.
+        [one] Immer wenn Reis reift, darf er auch in einer deiner bepflanzten Parzellen reifen, die nicht geflutet ist.
+       *[other] Immer wenn Reis reift, darf er auch in { $amount } deiner bepflanzten Parzellen reifen, die nicht geflutet sind.
     }
 spirits-does-better-row = { $amount ->
         [one] Jede deiner Ernten zählt in der Ertragstabelle eine Zeile besser.
@@ -195,7 +195,7 @@ spirits-brings-pest-in-largest-rice = Bei allen kommt ein Schädling in die grö
 spirits-brings-weed-in-dry-of-two = In jeder trockenen Parzelle mit { $size } oder mehr Sechsecken wächst ein Unkraut.
 spirits-brings-pest-in-planted = In jede Parzelle, die bepflanzt und noch nicht reif ist, kommt ein Schädling.
 spirits-brings-weed-or-pest-at-home = Alle setzen ein Unkraut oder einen Schädling in eine ihrer eigenen Parzellen.
-spirits-brings-weed-next-door = Alle setzen ein Unkraut in eine Parzelle links nebenan.
+spirits-brings-weed-next-door = Alle setzen ein Unkraut in eine Parzelle der Person, die links von ihnen sitzt.
 spirits-brings-pest-anywhere = Alle setzen einen Schädling in eine fremde Parzelle.
 
 # Was eine Errungenschaft verlangt
@@ -233,8 +233,8 @@ spirits-asks-hexes-flooded = { $number ->
        *[other] Deine gefluteten Parzellen haben zusammen mindestens { $number } Sechsecke.
     }
 spirits-asks-harvests-this-round = { $number ->
-        [one] Du hast in dieser Runde eine Parzelle geerntet.
-       *[other] Du hast in dieser Runde mindestens { $number } Parzellen geerntet.
+        [one] Du hast in dieser Runde in einer Parzelle geerntet.
+       *[other] Du hast in dieser Runde in mindestens { $number } Parzellen geerntet.
     }
 spirits-asks-rice-from-one-harvest = Eine einzige Parzelle hat dir in dieser Runde mindestens { $number } Reis gebracht.
 spirits-asks-rice-harvested-this-round = Deine Ernte hat in dieser Runde mindestens { $number } Reis gebracht.
@@ -252,12 +252,12 @@ spirits-asks-clean-paddies = { $number ->
        *[other] Du hast mindestens { $number } Parzellen und nirgends Unkraut oder Schädlinge.
     }
 spirits-asks-harvested-while-last = { $number ->
-        [one] Du hast in dieser Runde eine Parzelle geerntet, obwohl du als Letztes an der Reihe warst.
-       *[other] Du hast in dieser Runde mindestens { $number } Parzellen geerntet, obwohl du als Letztes an der Reihe warst.
+        [one] Du hast in dieser Runde in einer Parzelle geerntet, obwohl du zuletzt an der Reihe warst.
+       *[other] Du hast in dieser Runde in mindestens { $number } Parzellen geerntet, obwohl du zuletzt an der Reihe warst.
     }
 spirits-asks-discs-passed-on = { $number ->
-        [one] Aus deinem Feld ist in dieser Runde eine Wasserscheibe ins nächste Becken geflossen.
-       *[other] Aus deinem Feld sind in dieser Runde mindestens { $number } Wasserscheiben ins nächste Becken geflossen.
+        [one] Aus deinem Feld ist in dieser Runde eine Wasserscheibe ins Becken der nächsten Person geflossen.
+       *[other] Aus deinem Feld sind in dieser Runde mindestens { $number } Wasserscheiben ins Becken der nächsten Person geflossen.
     }
 spirits-asks-discs-received = { $number ->
         [one] Aus einem anderen Feld ist in dieser Runde eine Wasserscheibe in dein Becken geflossen.
@@ -280,16 +280,16 @@ spirits-event-rain = Regen: „{ $card }“, { $discs ->
         [one] eine Wasserscheibe
        *[other] { $discs } Wasserscheiben
     }.
-spirits-event-weed = Unkraut von { $from } wächst in Parzelle { $hex } von { $seat }.
-spirits-event-weed-rain = Der Regen lässt Unkraut in Parzelle { $hex } von { $seat } wachsen.
+spirits-event-weed = Ein Unkraut von { $from } wächst in Parzelle { $hex } von { $seat }.
+spirits-event-weed-rain = Der Regen lässt ein Unkraut in Parzelle { $hex } von { $seat } wachsen.
 spirits-event-pest = Ein Schädling von { $from } kommt in Parzelle { $hex } von { $seat }.
 spirits-event-pest-rain = Der Regen bringt einen Schädling in Parzelle { $hex } von { $seat }.
 spirits-event-kept-away = { $weed ->
-        [0] Der Geist von { $seat } hält den Schädling von Parzelle { $hex } fern.
-       *[other] Der Geist von { $seat } hält das Unkraut von Parzelle { $hex } fern.
+        [0] Ein Geist von { $seat } hält den Schädling von Parzelle { $hex } fern.
+       *[other] Ein Geist von { $seat } hält das Unkraut von Parzelle { $hex } fern.
     }
 spirits-event-card = { $seat } spielt „{ $card }“.
-spirits-event-order = Reihenfolge: { $order }.
+spirits-event-order = Reihenfolge der Runde: { $order }.
 spirits-event-takes-rain = { $seat } ist zuerst an der Reihe und bekommt { $discs ->
         [0] keine Wasserscheiben
         [one] eine Wasserscheibe vom Regen
@@ -332,19 +332,19 @@ spirits-event-built = { $seat } baut { $pieces ->
        *[other] { $paddies } Parzellen
     }.
 spirits-event-water-out = Wasser ablassen: { $seat } gibt { $discs ->
-        [0] nichts
+        [0] keine Wasserscheibe
         [one] eine Wasserscheibe
        *[other] { $discs } Wasserscheiben
     } weiter.
 spirits-event-water-in = Wasser einlassen: { $seat } gibt { $discs ->
-        [0] nichts
+        [0] keine Wasserscheibe
         [one] eine Wasserscheibe
        *[other] { $discs } Wasserscheiben
     } weiter.
-spirits-event-harvest = { $seat } erntet { $hexes ->
+spirits-event-harvest = { $seat } erntet in Parzelle { $hex } { $hexes ->
         [one] ein Sechseck
        *[other] { $hexes } Sechsecke
-    } von Parzelle { $hex } und bekommt { $rice } Reis.
+    } und bekommt { $rice } Reis.
 spirits-event-rotted = Der Reis in Parzelle { $hex } von { $seat } verfault.
 spirits-event-grown = Der Reis in Parzelle { $hex } von { $seat } reift.
 spirits-event-planted = { $seat } bepflanzt Parzelle { $hex }.
@@ -359,32 +359,32 @@ spirits-event-end-bonus = Die Geister von { $seat } bringen am Ende { $rice } Re
 spirits-event-over = { $seat } gewinnt.
 
 # Fragen
-spirits-choose-first-gate = Wo steht das Tor deiner ersten Parzelle?
+spirits-choose-first-gate = Wohin setzt du das Tor deiner Startparzelle?
 spirits-choose-keep = Welchen Geist behältst du?
 spirits-choose-play = Welchen Geist spielst du in dieser Runde?
 spirits-choose-offer = Willst du „{ $card }“ jetzt nutzen?
-spirits-choose-which-spirit = Welcher deiner Geister wirkt als Nächstes?
+spirits-choose-which-spirit = Welcher deiner Geister wirkt als Nächster?
 spirits-choose-weed-own = Unkraut kommt in dein Feld. In welche deiner Parzellen?
 spirits-choose-pest-own-rice = Ein Schädling hat es auf deinen Reis abgesehen. In welche deiner Parzellen kommt er?
 spirits-choose-weed-or-pest = Unkraut oder Schädling? Und in welche deiner Parzellen?
 spirits-choose-weed-next = In welche Parzelle von { $seat } setzt du ein Unkraut?
 spirits-choose-pest-any = In welche fremde Parzelle setzt du einen Schädling?
-spirits-choose-pest-richest = Wer sonst den meisten Reis hat, bekommt von dir einen Schädling. In welche Parzelle?
+spirits-choose-pest-richest = Wer von den anderen den meisten Reis hat, bekommt von dir einen Schädling. In welche Parzelle?
 spirits-choose-remove-pest = Aus welcher Parzelle entfernst du einen Schädling?
 spirits-choose-remove-weed = Aus welcher Parzelle entfernst du ein Unkraut?
 spirits-choose-remove-rock = Welcher Felsen verschwindet?
 spirits-choose-magic-water = Auf welches Sechseck legst du Magisches Wasser? Es bleibt dort das ganze Spiel.
 spirits-choose-take-disc = Aus wessen Becken nimmst du eine Wasserscheibe?
 spirits-choose-take-rice = Wer verliert Reis, damit du welchen bekommst?
-spirits-allocate-builders = Wie viele Mauern und Tore bauen deine Arbeiter? (Arbeiter je Stück: { $cost }, frei: { $free })
+spirits-allocate-builders = Wie viele Mauern und Tore bauen deine Arbeiter? (Arbeiter je Bauteil: { $cost }, noch frei: { $free })
 spirits-allocate-oxen-build = Wie viele deiner Tiere bauen je eine Mauer oder ein Tor?
 spirits-allocate-oxen-rocks = Wie viele deiner Tiere räumen je einen Felsen weg?
-spirits-allocate-weeders = Wie viele Arbeiter jäten? Ein Unkraut braucht einen je Sechseck seiner Parzelle. (frei: { $free })
-spirits-allocate-ducks = Wie viele deiner Tiere jagen Schädlinge und düngen?
-spirits-allocate-harvesters = Wie viele Sechsecke ernten deine Arbeiter? (Arbeiter je Sechseck: { $cost }, frei: { $free })
-spirits-allocate-planters = Wie viele Arbeiter pflanzen Reis? (frei: { $free })
+spirits-allocate-weeders = Wie viele Arbeiter jäten? Ein Unkraut braucht einen je Sechseck seiner Parzelle. (noch frei: { $free })
+spirits-allocate-ducks = Wie viele deiner Tiere vertreiben Schädlinge und düngen?
+spirits-allocate-harvesters = Wie viele Sechsecke ernten deine Arbeiter? (Arbeiter je Sechseck: { $cost }, noch frei: { $free })
+spirits-allocate-planters = Wie viele Arbeiter pflanzen Reis? (noch frei: { $free })
 spirits-choose-build = { $pieces ->
-        [0] Versetzt du ein Tor?
+        [0] Möchtest du noch ein Tor versetzen?
         [one] Du kannst noch eine Mauer oder ein Tor bauen. Wo?
        *[other] Du kannst noch { $pieces } Mauern oder Tore bauen. Wo?
     }
@@ -394,10 +394,10 @@ spirits-choose-level = Wie viel Wasser soll in Parzelle { $hex } stehen? Der Res
 spirits-choose-fill = Füllst du Parzelle { $hex }, oder bleibt sie ohne Wasser? (Wasserscheiben, wenn sie voll ist: { $room })
 spirits-choose-weed = In welcher Parzelle jäten deine Arbeiter ein Unkraut?
 spirits-choose-pest = Um welche Parzelle kümmert sich dein Tier?
-spirits-choose-harvest = Welche Parzelle erntest du?
-spirits-choose-harvest-hexes = Wie viele Sechsecke von Parzelle { $hex } erntest du? Der übrige Reis dort ist verloren.
-spirits-choose-rot = Was du nicht geerntet hast, verfault, wenn dein Geist es nicht bewahrt. Soll alles stehen bleiben?
-spirits-choose-grow = Welche Parzelle lässt du reifen?
+spirits-choose-harvest = In welcher Parzelle erntest du?
+spirits-choose-harvest-hexes = Wie viele Sechsecke erntest du in Parzelle { $hex }? Der übrige Reis dort ist verloren.
+spirits-choose-rot = Was du nicht geerntet hast, verfault, wenn dein Geist es nicht bewahrt. Lässt du alles stehen?
+spirits-choose-grow = In welcher Parzelle lässt du den Reis reifen?
 spirits-choose-plant = Welche Parzelle bepflanzt du?
 spirits-choose-claim = Welche Errungenschaft beanspruchst du?
 spirits-choose-market = Was kaufst du auf dem Markt? (dein Reis: { $rice })
@@ -406,11 +406,11 @@ spirits-choose-market = Was kaufst du auf dem Markt? (dein Reis: { $rice })
 spirits-take = { $card }
 spirits-use = nutzen
 spirits-decline = diesmal nicht
-spirits-use-rest = alle übrigen der Reihe nach nutzen
+spirits-use-rest = alle übrigen nach ihren Zahlen nutzen
 spirits-decline-rest = keinen mehr nutzen
 spirits-keep-rice = den Reis stehen lassen
 spirits-let-rot = verfaulen lassen
-spirits-grow-no-more = sonst nichts reifen lassen
+spirits-grow-no-more = nichts weiter reifen lassen
 spirits-paddy = Parzelle { $hex } ({ $size ->
         [one] ein Sechseck
        *[other] { $size } Sechsecke
@@ -452,7 +452,7 @@ spirits-phase-allocate = Runde { $round } von 7: die Arbeit verteilen
 spirits-phase-farm = Runde { $round } von 7: Arbeit im Feld
 spirits-phase-claim = Runde { $round } von 7: Errungenschaften
 spirits-phase-market = Runde { $round } von 7: Markt
-spirits-phase-over = Das Spiel ist zu Ende
+spirits-phase-over = Die Partie ist zu Ende
 spirits-your-field = Dein Feld, { $seat } ({ $rice } Reis)
 spirits-other-field = Das Feld von { $seat } ({ $rice } Reis)
 spirits-stock = { $labourers ->
@@ -505,8 +505,8 @@ spirits-earned-total = Summe
 spirits-zone-own-farm = Dein Feld
 spirits-zone-farm = Feld von { $seat }
 spirits-zone-table = Regen, Errungenschaften, Vorrat
-spirits-zone-spirits = Reihenfolge und Geister
-spirits-zone-yields = Erntetabelle
+spirits-zone-spirits = Reihenfolge der Runde und Geister
+spirits-zone-yields = Ertragstabelle
 spirits-kind-active = jede Runde
 spirits-kind-passive = immer
 spirits-kind-once = einmal
@@ -517,8 +517,8 @@ spirits-named-tile = Errungenschaft: { $name }, { $rice } Reis
 spirits-setup = Startkarte: { $name }
     .text = Felsen auf den Sechsecken { $rocks }. { $walls ->
         [0] { "" }
-        [one] Eine Mauer oder ein Tor umsonst in Runde 1.
-       *[other] { $walls } Mauern oder Tore umsonst in Runde 1.
+        [one] Eine Mauer oder ein Tor kostenlos in Runde 1.
+       *[other] { $walls } Mauern oder Tore kostenlos in Runde 1.
     } { $rice ->
         [0] { "" }
        *[other] { $rice } Reis.
@@ -536,22 +536,22 @@ spirits-setup = Startkarte: { $name }
 spirits-bamboo = Bambus
     .help = Eine Mauer, die schon immer da war. Sie schließt Parzellen ab, und darauf wird nie gebaut.
 spirits-open-land = Sechseck { $hex }: offenes Land
-    .help = Von Mauern, Bambus und zwei Toren umschlossen wird es zur Parzelle, mit bis zu fünf Sechsecken.
+    .help = Von Mauern, Bambus und zwei Toren umschlossen, wird es zu einer Parzelle mit bis zu fünf Sechsecken.
 spirits-waste-land = Sechseck { $hex }: Ödland
-    .help = Eingeschlossen, aber keine Parzelle: zu groß oder ohne seine zwei Tore.
+    .help = Eingeschlossen, aber keine Parzelle: zu groß oder ohne die nötigen zwei Tore.
 spirits-paddy-hex = Sechseck { $hex }, in Parzelle { $paddy }
 spirits-rock-on = Felsen auf Sechseck { $hex }
     .help = Eine Parzelle mit Felsen nimmt kein Wasser auf und lässt keines durch. Ein Tier räumt ihn weg.
 spirits-magic-on = Magisches Wasser auf Sechseck { $hex }
-    .help = Es bleibt für immer und ersetzt eine Scheibe. Es gilt als Wasser oder als keines, wie es gerade passt.
+    .help = Es bleibt für immer und ersetzt eine Wasserscheibe. Ob es gerade als Wasser gilt oder nicht, entscheidet, wem es gehört.
 spirits-fertilizer-on = Dünger in Parzelle { $hex }
     .help = Die nächste Ernte dieser Parzelle zählt ein Sechseck mehr.
 spirits-weed-here = Unkraut in Parzelle { $hex }
     .help = Es schmälert die Ernte. So viele Arbeiter, wie die Parzelle Sechsecke hat, jäten es, wenn sie trocken ist.
 spirits-pest-here = Schädling in Parzelle { $hex }
     .help = Er schmälert die Ernte. Ein Tier vertreibt ihn, wenn die Parzelle trocken ist.
-spirits-harvest-here = Parzelle { $hex } ernten
-spirits-grow-here = Parzelle { $hex } reifen lassen
+spirits-harvest-here = In Parzelle { $hex } ernten
+spirits-grow-here = Reis in Parzelle { $hex } reifen lassen
 spirits-plant-here = Parzelle { $hex } bepflanzen
 # As one types it, and in words where nobody types.
 spirits-edge-e = { $hex }e
@@ -567,34 +567,34 @@ spirits-edge-nw = { $hex }nw
 spirits-edge-ne = { $hex }ne
     .words = { $hex } Nordost
 spirits-wall-on = Mauer auf Kante { $edge }
-    .help = Mauern bleiben stehen. Nur ein Tor derselben Parzelle kann mit ihnen den Platz tauschen.
+    .help = Eine Mauer bleibt stehen. Nur mit einem Tor derselben Parzelle kann sie den Platz tauschen.
 spirits-gate-on = Tor auf Kante { $edge }
     .help = Hier fließt Wasser hindurch.
-    .dry = Hierher kommt noch kein Wasser: Es gehört nicht zum Wasserlauf.
-spirits-flows-on = Wasser fließt von Parzelle { $from } nach Parzelle { $to }
+    .dry = Hierher kommt noch kein Wasser: Das Tor gehört nicht zum Wasserlauf.
+spirits-flows-on = Wasser fließt von Parzelle { $from } in Parzelle { $to }
     .help = Der Wasserlauf beginnt am Becken und folgt den Toren von Parzelle zu Parzelle.
 spirits-flows-out = Hinter Parzelle { $from } verlässt das Wasser das Feld und fließt weiter zur nächsten Person
 spirits-reservoir = Becken: { $discs ->
-        [0] keine Scheibe
-        [one] eine Scheibe
-       *[other] { $discs } Scheiben
+        [0] keine Wasserscheibe
+        [one] eine Wasserscheibe
+       *[other] { $discs } Wasserscheiben
     }
-    .help = Hier kommt das Wasser an. Beim Einlassen fließt alles davon den Wasserlauf hinab.
+    .help = Hier kommt das Wasser an. Beim Einlassen fließt alles den Wasserlauf hinab.
 spirits-stock-store = { $number } Reis
-    .help = Mit Reis bezahlst du Arbeiter und Tiere, und der meiste Reis gewinnt.
+    .help = Mit Reis bezahlst du Arbeiter und Tiere. Wer am Ende den meisten hat, gewinnt.
 spirits-stock-hands = { $number ->
         [one] Ein Arbeiter
        *[other] { $number } Arbeiter
     }
-    .help = Sie bauen (drei für ein Stück), jäten, ernten (zwei für ein Sechseck) und pflanzen (einer für ein Sechseck).
+    .help = Sie bauen (drei für ein Bauteil), jäten, ernten (zwei für ein Sechseck) und pflanzen (einer für ein Sechseck).
 spirits-stock-herd = { $number ->
         [0] Keine Tiere
         [one] Ein Tier
        *[other] { $number } Tiere
     }
-    .help = Ein Tier baut ein Stück, räumt einen Felsen weg oder vertreibt einen Schädling und düngt.
+    .help = Ein Tier baut ein Bauteil, räumt einen Felsen weg oder vertreibt einen Schädling und düngt.
 spirits-market = Markt von { $seat }
-    .help = Oben Arbeiter, unten Tiere, jeweils mit ihrem Preis in Reis; das Günstigste geht zuerst. Zwei oder mehr Einkäufe in einer Runde kosten Steuer.
+    .help = Oben Arbeiter, unten Tiere, jeweils mit ihrem Preis in Reis; das Günstigste geht zuerst weg. Zwei oder mehr Einkäufe in einer Runde kosten Steuer.
 spirits-labourer = Arbeiter für { $price } Reis
     .help = Bleibt von da an bei dir. Die Steuer ist im Preis nicht enthalten.
 spirits-animal = Tier für { $price } Reis
@@ -611,15 +611,15 @@ spirits-work-out = Wasser ablassen
 spirits-work-weeds = Jäten
     .help = Für jedes Unkraut so viele Arbeiter, wie seine Parzelle Sechsecke hat. Sie muss trocken sein.
 spirits-work-pests = Schädlinge und Dünger
-    .help = Ein Tier für jeden Schädling oder jedes Düngen. Die Parzelle muss trocken sein.
+    .help = Ein Tier für jeden Schädling oder jede Düngung. Die Parzelle muss trocken sein.
 spirits-work-harvest = Ernten
     .help = Zwei Arbeiter für jedes Sechseck. Die Parzelle muss trocken und ihr Reis reif sein.
 spirits-work-in = Wasser einlassen, dann reifen
-    .help = In der Reihenfolge der Runde füllen alle aus ihren Becken die Parzellen. Danach reift, was gepflanzt und geflutet ist.
+    .help = In der Reihenfolge der Runde füllen alle aus ihren Becken die Parzellen. Danach reift der Reis in gefluteten Parzellen.
 spirits-work-plant = Pflanzen
     .help = Ein Arbeiter für jedes Sechseck. Die Parzelle muss geflutet und leer sein.
 spirits-working-labour = { $n ->
-        [0] Hier arbeitet niemand
+        [0] Hier arbeiten keine Arbeiter
         [one] Hier arbeitet ein Arbeiter
        *[other] Hier arbeiten { $n } Arbeiter
     }
@@ -630,27 +630,27 @@ spirits-working-animals = { $n ->
     }
 spirits-secret = Geheim, bis alle ihre Arbeit verteilt haben
 spirits-pool = Wasser unterwegs: { $discs ->
-        [0] keine Scheibe
-        [one] eine Scheibe
-       *[other] { $discs } Scheiben
+        [0] keine Wasserscheibe
+        [one] eine Wasserscheibe
+       *[other] { $discs } Wasserscheiben
     }
     .help = Was den Wasserlauf herab zu dieser Parzelle kommt. Es bleibt hier oder fließt weiter.
 
 # … die Mitte des Tisches
 spirits-rained = { $discs ->
-        [one] Eine Scheibe liegt auf der Regenkarte
-       *[other] { $discs } Scheiben liegen auf der Regenkarte
+        [one] Eine Wasserscheibe liegt auf der Regenkarte
+       *[other] { $discs } Wasserscheiben liegen auf der Regenkarte
     }
-    .help = Wer in der Reihenfolge vorn ist, nimmt sie alle.
-spirits-deck = Noch zu erwartender Regen: { $left ->
+    .help = Wer in dieser Runde zuerst an der Reihe ist, bekommt den ganzen Regen.
+spirits-deck = Regen, der noch kommt: { $left ->
         [one] eine Karte
        *[other] { $left } Karten
     }
     .help = Je eine Regenkarte für die ersten sechs Runden.
 spirits-round = Runde { $number }
-    .help = Regen, ein Geist, Reihenfolge, Arbeit, Feldarbeiten, Errungenschaften, Markt. Nach Runde 3 werden noch einmal Geister gewählt.
+    .help = Regen, ein Geist, Reihenfolge, die Arbeit verteilen, Arbeit im Feld, Errungenschaften, Markt. Nach Runde 3 werden noch einmal Geister gewählt.
     .sixth = Der Reis reift zweimal, und es gibt keinen Markt.
-    .last = Kein Regen und keine Geister. Alles Wasser läuft ab; es bleiben Jäten, Schädlinge und die Ernte, und die bringt mehr.
+    .last = Kein Regen und keine Geister. Alles Wasser ist weg. Zu tun gibt es nur noch Jäten, Schädlinge und Ernten, und die Ernte bringt mehr.
 spirits-yields = Das bringt eine Ernte in den Runden 1 bis 6
     .help = Von links nach rechts: für ein bis sechs Sechsecke. Von oben nach unten: eine saubere Parzelle, eine mit einem Schädling, eine mit einem Unkraut, eine mit mehr davon.
     .help-later = Von links nach rechts: für ein bis sechs Sechsecke. Von oben nach unten: eine saubere Parzelle, eine mit einem Schädling, eine mit einem Unkraut, eine mit mehr davon. In Runde 7 bringt eine saubere Parzelle { $later }.
@@ -664,9 +664,9 @@ spirits-box-fertilizer = Dünger im Vorrat: { $number }
 spirits-box-water = Wasserscheiben im Vorrat: { $number }
 spirits-box-magic = Magisches Wasser im Vorrat: { $number }
 spirits-row = Geister von { $seat }
-    .help = Ausliegende Geister bleiben bis zum Ende des Spiels.
-spirits-order = { $seat } ist in der Reihenfolge Nummer { $place }
-    .help = Wessen höchster Geist der niedrigste ist, kommt zuerst und nimmt den Regen.
+    .help = Gespielte Geister bleiben bis zum Spielende liegen.
+spirits-order = { $seat } ist Nummer { $place } in der Reihenfolge der Runde
+    .help = Verglichen wird die höchste Zahl, die jede Person vor sich hat. Die niedrigste davon kommt zuerst und bekommt den Regen.
 spirits-back = Verdeckter Geist von { $seat }
     .help = Er wird aufgedeckt, wenn er gespielt wird.
 spirits-ready = { $seat } hat sich entschieden
@@ -675,7 +675,7 @@ spirits-kept = Diesen Geist behältst du
 spirits-fact-place = Platz in der Reihenfolge
 spirits-fact-labourers = Arbeiter
 spirits-fact-livestock = Tiere
-spirits-fact-reservoir = Scheiben im Becken
+spirits-fact-reservoir = Wasserscheiben im Becken
 spirits-fact-paddies = Parzellen
 spirits-fact-hand = Geister auf der Hand
 spirits-fact-claimed = Errungenschaften
@@ -687,125 +687,133 @@ spirits-now-wait = { $count ->
         [one] Jetzt entscheidet { $seats }.
        *[other] Jetzt entscheiden: { $seats }.
     }
-spirits-now-over = Das Spiel ist vorbei.
+spirits-now-over = Die Partie ist vorbei.
 spirits-why-scenery = Das zeigt nur etwas an und bewirkt nichts.
-spirits-why-others-card = „{ $card }“ gehört { $seat } und wirkt nur dort.
+spirits-why-others-card = „{ $card }“ ist ein Geist von { $seat } und wirkt nur für { $seat }.
 spirits-why-passed-on = „{ $card }“ hast du an { $seat } weitergegeben.
-spirits-why-kept = „{ $card }“ behältst du: Nach der Wahl hast du den Geist auf der Hand.
+spirits-why-kept = „{ $card }“ behältst du: Nach der Geisterwahl hast du diesen Geist auf der Hand.
 spirits-why-chosen = Du hast „{ $card }“ gewählt. Bis alle gewählt haben, kannst du das zurücknehmen.
 spirits-why-chosen-other = Du hast stattdessen „{ $card }“ gewählt. Bis alle gewählt haben, kannst du das zurücknehmen.
 spirits-why-hand = In den Runden 1 bis 6 spielst du gleich nach dem Regen einen Geist; dann kann es „{ $card }“ sein.
 spirits-why-active = „{ $card }“ wirkt einmal je Runde, sobald deine Geister an der Reihe sind. Gibt es etwas zu entscheiden, wirst du gefragt.
 spirits-why-passive = „{ $card }“ wirkt die ganze Zeit, ohne dass du etwas tust.
-spirits-why-once = „{ $card }“ wird dir angeboten, wenn die Geister an der Reihe sind, bis du den Geist genutzt hast.
+spirits-why-once = „{ $card }“ wird dir jede Runde angeboten, sobald deine Geister an der Reihe sind, bis du diesen Geist einmal genutzt hast.
 spirits-why-spent = „{ $card }“ wirkt nur einmal, und das ist geschehen.
-spirits-why-end = „{ $card }“ zahlt am Ende des Spiels.
+spirits-why-end = „{ $card }“ bringt Reis, wenn die Partie vorbei ist.
 spirits-why-back = Diesen Geist kennt nur { $seat }.
 spirits-why-mark = Das Häkchen zeigt nur, was du gewählt hast.
-spirits-why-others-field = Das ist das Feld von { $seat }. Nur Regen und Geister reichen dort hinüber, und dann wirst du gefragt.
+spirits-why-others-field = Das ist das Feld von { $seat }. Nur Regen und Geister reichen bis dorthin, und dann wirst du gefragt.
 spirits-why-open-land = Das ist offenes Land. Beim Bauen kommen Mauern und Tore auf die Kanten ringsum; auf das Sechseck selbst kommt nichts.
 spirits-why-waste-land = Dieses Stück ist eingeschlossen, aber keine Parzelle. Wird es geteilt oder kommt ein Tor dorthin, kann noch eine daraus werden.
-spirits-why-paddy = In Parzelle { $hex } wird bei den Feldarbeiten gearbeitet: jäten, Schädlinge vertreiben, ernten, pflanzen.
-spirits-why-water = Das Wasser fließt Parzelle für Parzelle den Wasserlauf hinab. Wähle eine Zahl für die markierte.
+spirits-why-paddy = In Parzelle { $hex } ist bei der Arbeit im Feld zu tun: jäten, Schädlinge vertreiben, ernten, pflanzen.
+spirits-why-water = Das Wasser fließt Parzelle für Parzelle den Wasserlauf hinab. Wähle eine Zahl für die markierte Parzelle.
 spirits-why-pick-sign = Wähle hier nicht die Parzelle selbst, sondern das Zeichen, das in ihr liegt.
-spirits-why-no-weeds = In Parzelle { $hex } wächst kein Unkraut.
+spirits-why-no-weeds = In Parzelle { $hex } gibt es kein Unkraut.
 spirits-why-few-weeders = Ein Unkraut in Parzelle { $hex } braucht { $needed ->
         [one] einen Arbeiter
        *[other] { $needed } Arbeiter
-    }; zum Jäten sind noch { $left } da.
+    }; zum Jäten { $left ->
+        [0] ist keiner mehr da
+        [one] ist noch einer da
+       *[other] sind noch { $left } da
+    }.
 spirits-why-no-pests = In Parzelle { $hex } ist kein Schädling, und zu düngen gibt es nichts: Gedüngt wird nur Reis, der gepflanzt und noch nicht reif ist.
-spirits-why-no-ducks = Alle Tiere, die du dafür eingeteilt hast, haben ihre Arbeit getan; Parzelle { $hex } muss warten.
-spirits-why-not-dry = In Parzelle { $hex } steht Wasser, darum kann dort niemand arbeiten. Beim Ablassen kannst du sie trockenlegen.
-spirits-why-not-grown = In Parzelle { $hex } steht kein reifer Reis. Reis reift nach dem Einlassen, wo eine Parzelle bepflanzt und geflutet ist.
-spirits-why-few-harvesters = Für die Ernte in Parzelle { $hex } sind nicht genug Arbeiter übrig.
-spirits-why-harvest-hexes = Du erntest gerade Parzelle { $hex }. Wähle mit den Knöpfen, wie viele ihrer Sechsecke.
+spirits-why-no-ducks = Alle Tiere, die du gegen Schädlinge eingeteilt hast, haben ihre Arbeit getan; Parzelle { $hex } muss warten.
+spirits-why-not-dry = Diese Arbeit braucht eine trockene Parzelle, und in Parzelle { $hex } steht Wasser. Trockenlegen kannst du sie beim Ablassen.
+spirits-why-not-grown = In Parzelle { $hex } steht kein reifer Reis. Reis reift nach dem Einlassen in Parzellen, die bepflanzt und geflutet sind.
+spirits-why-few-harvesters = Für die Ernte in Parzelle { $hex } sind nicht mehr genug Arbeiter da.
+spirits-why-harvest-hexes = Du erntest gerade in Parzelle { $hex }. Wähle mit den Knöpfen, wie viele ihrer Sechsecke.
 spirits-why-has-rice = In Parzelle { $hex } steht schon Reis.
 spirits-why-rock-inside = In Parzelle { $hex } liegt ein Felsen: Sie kann weder geflutet noch bepflanzt werden.
 spirits-why-not-flooded = Bepflanzt werden nur geflutete Parzellen; Parzelle { $hex } { $missing ->
-        [one] fehlt eine Scheibe
-       *[other] fehlen { $missing } Scheiben
+        [one] fehlt noch eine Wasserscheibe
+       *[other] fehlen noch { $missing } Wasserscheiben
     }.
-spirits-why-few-planters = Parzelle { $hex } zu bepflanzen braucht { $needed ->
+spirits-why-few-planters = Um Parzelle { $hex } zu bepflanzen, brauchst du { $needed ->
         [one] einen Arbeiter
        *[other] { $needed } Arbeiter
-    }; dafür sind noch { $left } da.
-spirits-why-weed = Arbeiter jäten Unkraut, wenn das Jäten an der Reihe ist, und nur in trockenen Parzellen; teile welche dafür ein. Auch manche Geister entfernen Unkraut.
-spirits-why-pest = Tiere vertreiben Schädlinge, wenn das an der Reihe ist, und nur in trockenen Parzellen; teile welche dafür ein. Auch manche Geister entfernen Schädlinge.
+    }; dafür { $left ->
+        [0] ist keiner mehr da
+        [one] ist noch einer da
+       *[other] sind noch { $left } da
+    }.
+spirits-why-weed = Gejätet wird bei der Arbeit im Feld, und nur in trockenen Parzellen; teile Arbeiter dafür ein. Auch manche Geister entfernen Unkraut.
+spirits-why-pest = Schädlinge werden bei der Arbeit im Feld vertrieben, und nur aus trockenen Parzellen; teile Tiere dafür ein. Auch manche Geister entfernen Schädlinge.
 spirits-why-fertilizer = Dünger bleibt bis zur Ernte: Dann zählt sie ein Sechseck mehr.
 spirits-why-magic = Magisches Wasser bleibt das ganze Spiel über liegen.
-spirits-why-rock = Felsen räumen deine Tiere weg, je Felsen eines. Teile Tiere dafür ein.
+spirits-why-rock = Felsen räumen Tiere weg, je Felsen eines. Teile Tiere dafür ein.
 spirits-why-rock-soon = Deine Tiere räumen gleich nach dem Bauen Felsen weg.
 spirits-why-wall = Eine Mauer bleibt stehen.
-spirits-why-not-there = Das Tor kann mit dieser Mauer nicht tauschen: Jede Parzelle braucht ihre Tore, und ein versetztes Tor darf nicht von einer Parzelle in eine andere führen.
+spirits-why-not-there = Das Tor kann mit dieser Mauer nicht den Platz tauschen: Jede Parzelle braucht ihre Tore, und ein versetztes Tor darf nicht von einer Parzelle in eine andere führen.
 spirits-why-gate = Tore versetzt du beim Bauen, ganz ohne Arbeit.
 spirits-why-gate-moves = Dieses Tor versetzt du gerade. Wähle den Platz, an dem es stehen soll.
 spirits-why-moved = Dieses Tor wurde in dieser Runde schon versetzt.
 spirits-why-gate-stays = Dieses Tor kann nirgendwo anders hin: Tore zwischen zwei Parzellen bleiben, und jede Parzelle braucht ihre eigenen.
-spirits-why-flow = Der Pfeil zeigt, wohin das Wasser läuft. Wie viel, wird beim Ablassen und beim Einlassen entschieden.
+spirits-why-flow = Der Pfeil zeigt, wohin das Wasser fließt. Wie viel fließt, entscheidet sich beim Ablassen und beim Einlassen.
 spirits-why-bamboo = Bambus ist für immer eine Mauer: Darauf wird nichts gebaut.
 spirits-why-asked = Um diesen Platz geht es gerade. Antworte mit den Knöpfen.
-spirits-why-pool = Diese Scheiben sind auf dem Weg den Wasserlauf hinab. Wähle mit den Knöpfen, wie viele bleiben.
-spirits-why-reservoir = Das Wasser wartet im Becken bis zum Einlassen; dann fließt alles den Wasserlauf hinab.
+spirits-why-pool = Diese Wasserscheiben sind auf dem Weg den Wasserlauf hinab. Wähle mit den Knöpfen, wie viele bleiben.
+spirits-why-reservoir = Das Wasser bleibt bis zum Einlassen im Becken; dann fließt alles den Wasserlauf hinab.
 spirits-why-store = Reis gibst du auf dem Markt aus, am Ende einer Runde.
 spirits-why-hands = Deine Arbeiter teilst du mit Zahlen ein, sobald die Geister gewirkt haben.
 spirits-why-herd = Deine Tiere teilst du mit Zahlen ein, sobald die Geister gewirkt haben.
-spirits-why-station = „{ $work }“: Hier steht, wie viel Arbeit dafür eingeteilt ist. Zahlen wählst du mit den Knöpfen, Plätze im Feld.
+spirits-why-station = „{ $work }“: Hier steht, wie viele Arbeiter und Tiere dafür eingeteilt sind. Zahlen wählst du mit den Knöpfen, Plätze im Feld.
 spirits-why-market-later = Der Markt öffnet am Ende der Runde.
 spirits-why-no-market = Einen Markt gibt es nicht mehr: Der letzte war in Runde 5.
 spirits-why-market-left = Du bist auf dem Markt fertig.
-spirits-why-cheapest = Das Günstigste geht zuerst; mit Steuer kostet es { $price } Reis.
+spirits-why-cheapest = Das Günstigste geht zuerst weg; mit Steuer kostet es { $price } Reis.
 spirits-why-too-dear = Mit Steuer kostet das { $price } Reis, und du hast { $rice }.
 spirits-why-stalls = Auf dem Markt wählst du den Arbeiter oder das Tier selbst, das Günstigste zuerst.
 spirits-why-setup = Die Startkarte hat ihren Zweck erfüllt: Felsen und Bonus sind auf dem Tisch.
 spirits-why-owner = Das Zeichen zeigt, wem das hier gehört.
-spirits-why-tile = „{ $tile }“ kannst du nach den Feldarbeiten beanspruchen, wenn du es dann erfüllst.
-spirits-why-tile-soon = Im Moment erfüllst du „{ $tile }“. Beanspruchen kannst du es nach den Feldarbeiten.
+spirits-why-tile = „{ $tile }“ kannst du nach der Arbeit im Feld beanspruchen, wenn du die Bedingung dann erfüllst.
+spirits-why-tile-soon = Im Moment erfüllst du die Bedingung von „{ $tile }“. Beanspruchen kannst du diese Errungenschaft nach der Arbeit im Feld.
 spirits-why-tile-last = In Runde 7 wird keine Errungenschaft mehr beansprucht.
-spirits-why-tile-wait = Du erfüllst „{ $tile }“, bist aber nicht an der Reihe.
-spirits-why-tile-open = „{ $tile }“ erfüllst du nicht.
+spirits-why-tile-wait = Du erfüllst die Bedingung von „{ $tile }“, bist aber gerade nicht an der Reihe.
+spirits-why-tile-open = Die Bedingung von „{ $tile }“ erfüllst du nicht.
 spirits-why-claimed = Du hast in dieser Runde so viele Errungenschaften beansprucht, wie du darfst; „{ $tile }“ muss warten.
 spirits-why-rain = Der Regen wirkt von selbst. Wenn er dich etwas fragt, wählst du in den Feldern.
-spirits-why-rain-discs = Wer in der Reihenfolge vorn ist, nimmt diese Scheiben, sobald die Geister aufgedeckt sind.
+spirits-why-rain-discs = Sobald die Geister aufgedeckt sind, bekommt diese Wasserscheiben, wer in dieser Runde zuerst an der Reihe ist.
 spirits-why-rain-deck = Der nächste Regen kommt zu Beginn einer Runde, ganz von selbst.
-spirits-why-round = Die Runden folgen von selbst aufeinander; das ist Nummer { $number } von 7.
+spirits-why-round = Die Runden folgen von selbst aufeinander; das ist Runde { $number } von 7.
 spirits-why-yields = Die Tabelle zeigt nur, was eine Ernte bringt.
 spirits-why-box = Was im Vorrat liegt, kommt durch Bauen, Regen und Geister ins Spiel.
-spirits-why-order = Die Reihenfolge folgt aus den ausliegenden Geistern: Wessen höchster der niedrigste ist, kommt zuerst.
+spirits-why-order = Die Reihenfolge der Runde ergibt sich aus der höchsten Zahl, die jede Person vor sich hat: Die niedrigste davon kommt zuerst.
 spirits-why-ready = Das Häkchen zeigt, dass sich jemand entschieden hat.
 spirits-why-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
 spirits-why-idle = „{ $card }“ könnte gerade nichts bewirken.
-spirits-why-acted = „{ $card }“ war in dieser Runde schon dran.
-spirits-why-acts-no-more = „{ $card }“ wirkt nicht mehr: In Runde 7 handeln keine Geister.
+spirits-why-acted = „{ $card }“ war in dieser Runde schon an der Reihe.
+spirits-why-acts-no-more = „{ $card }“ kommt nicht mehr an die Reihe: In Runde 7 werden keine Geister mehr genutzt.
 spirits-why-acts-later = „{ $card }“ ist gleich an der Reihe.
 spirits-why-others-stock = Das gehört { $seat }.
 spirits-why-nothing-built = In Runde 7 wird nichts mehr gebaut oder geräumt.
-spirits-why-water-waits = Das Wasser fließt von Parzelle zu Parzelle, in der Reihenfolge der Runde. Du wirst gefragt, wenn du dran bist.
+spirits-why-water-waits = Das Wasser fließt in der Reihenfolge der Runde durch die Felder, Parzelle für Parzelle. Du wirst gefragt, wenn du an der Reihe bist.
 spirits-why-fertilized-already = In Parzelle { $hex } ist kein Schädling, und gedüngt ist sie schon.
 spirits-why-no-fertilizer = In Parzelle { $hex } ist kein Schädling, und im Vorrat liegt kein Dünger mehr.
 spirits-why-gate-of-no-paddy = Dieses Tor gehört noch zu keiner fertigen Parzelle. Nur die Tore von Parzellen lassen sich versetzen.
 spirits-why-no-water = In Runde 7 gibt es kein Wasser mehr.
-spirits-why-store-counts = Es gibt keinen Markt mehr: Reis zählt jetzt nur noch für das Ende.
-spirits-why-rain-over = In Runde 6 hat es zum letzten Mal geregnet.
+spirits-why-store-counts = Es gibt keinen Markt mehr: Reis zählt jetzt nur noch für den Sieg.
+spirits-why-rain-over = Der letzte Regen fiel in Runde 6.
 spirits-why-other-word = Diesen Ort kannst du wählen, aber nicht mit diesem Zug.
 spirits-why-rot = Über allen Reis, der nicht geerntet wurde, entscheidest du auf einmal. Antworte mit den Knöpfen.
-spirits-why-no-rice = In Parzelle { $hex } gibt es keinen Reis, der reifen könnte.
+spirits-why-no-rice = In Parzelle { $hex } steht kein Reis, der reifen könnte.
 spirits-why-stays-dry = Parzelle { $hex } ist nicht geflutet, und kein Geist hilft mehr.
 spirits-why-has-grown = Der Reis in Parzelle { $hex } ist schon reif.
 # Why a written move is refused
-spirits-why-first-gate = Dein erstes Stück ist das Tor der Startparzelle, auf einer der Kanten von Sechseck 1 ohne Bambus.
-spirits-why-build-later = Gebaut und versetzt werden Mauern und Tore beim Bauen.
+spirits-why-first-gate = Zuerst setzt du das Tor der Startparzelle, auf eine der Kanten von Sechseck 1, an denen kein Bambus wächst.
+spirits-why-build-later = Mauern und Tore baust du nur, wenn das Bauen an der Reihe ist; auch Tore versetzt du nur dann.
 spirits-why-no-gate-in-hand = Es wird gerade kein Tor versetzt; sag zuerst, welches.
 spirits-why-gate-in-hand = Ein Tor wird gerade versetzt; sag zuerst, wohin es kommt.
 spirits-why-no-wall = Auf dieser Kante steht keine Mauer, mit der das Tor den Platz tauschen könnte.
 spirits-why-no-gate = Auf dieser Kante steht kein Tor.
 spirits-why-built = Auf dieser Kante steht schon eine Mauer oder ein Tor.
-spirits-why-no-pieces = Alle, die du zum Bauen geschickt hast, haben gebaut.
-spirits-why-box-empty = Von diesen Stücken ist keines mehr im Vorrat.
+spirits-why-no-pieces = Du hast so viele Mauern und Tore gebaut, wie du in dieser Runde bauen kannst.
+spirits-why-box-empty = Von diesem Bauteil ist keines mehr im Vorrat.
 spirits-why-third-gate = Das Sechseck hat schon so viele Tore, wie eine Parzelle haben kann.
 spirits-why-not-bare = Parzelle { $hex } ist nicht leer, deshalb wird darin nichts gebaut.
-spirits-why-only-waste = Das Stück würde etwas einschließen, was keine Parzelle ist: ein bis fünf Sechsecke mit zwei Toren.
+spirits-why-only-waste = Das Bauteil würde etwas einschließen, das keine Parzelle ist. Eine Parzelle hat ein bis fünf Sechsecke und genau zwei Tore.
 spirits-why-no-number = Nach einer Zahl wird gerade nicht gefragt.
-spirits-why-too-many = Mehr als { $most } könnten hier nichts nützen.
+spirits-why-too-many = Mehr als { $most } nützen hier nichts.
 spirits-why-other-number = Hier sind diese Zahlen möglich: { $numbers }.
 spirits-why-no-question = Es gibt gerade nichts zu nutzen oder abzulehnen.
 spirits-why-no-victim = { $seat } steht gerade nicht zur Wahl.
@@ -829,22 +837,22 @@ lesson-spirits-reservoir = Im Becken kommt all dein Wasser an. Von dort fließt 
 lesson-spirits-first-gate = Sechseck 1 fehlt noch ein Tor, durch das das Wasser abfließt. Wo Felsen liegen, lässt sich nichts fluten, aber links unten ist das Land frei. Setze dein Tor dorthin.
 lesson-spirits-draft = Deine erste Parzelle steht unter Wasser und ist bepflanzt. Nun zu den Geistern: Einen von diesen vieren behältst du, die anderen gibst du an { $other } weiter. Behalte „{ spirits-card-dew }“.
 lesson-spirits-rain = Nach der Geisterwahl hast du drei Geister, für die Runden 1 bis 3 je einen. Jede Runde beginnt mit einer Regenkarte. Sie sagt, wie viele Wasserscheiben fallen, und manchmal bringt sie Unkraut oder Schädlinge.
-lesson-spirits-play = Jetzt spielen alle verdeckt einen Geist. Hohe Zahlen können meist mehr, aber sie kosten den Regen: Verglichen wird die höchste Zahl, die jede Person vor sich hat, und die niedrigste davon kommt zuerst dran. Spiele „{ spirits-card-dew }“.
+lesson-spirits-play = Jetzt spielen alle verdeckt einen Geist. Hohe Zahlen können meist mehr, aber sie kosten dich den Regen: Verglichen wird die höchste Zahl, die jede Person vor sich hat, und die niedrigste davon kommt zuerst. Spiele „{ spirits-card-dew }“.
 lesson-spirits-order = Du bist zuerst an der Reihe: Deine höchste Zahl ist niedriger als die von { $other }. Also gehört dir der ganze Regen. { $other } bekommt nur, was du weiterfließen lässt.
 lesson-spirits-use = Geister bleiben liegen, und dieser wirkt in jeder Runde. Wähle ihn aus und nutze ihn: Eine Wasserscheibe mehr kann nicht schaden.
-lesson-spirits-allocate = Jetzt verteilst du verdeckt deine Arbeit, eine Station nach der anderen. Eine Mauer oder ein Tor braucht mehrere Arbeiter; in der ersten Runde gibt deine Startkarte freie Stücke dazu. Lass deine Arbeiter drei bauen.
+lesson-spirits-allocate = Jetzt verteilst du verdeckt deine Arbeiter und Tiere, eine Arbeit nach der anderen. Eine Mauer oder ein Tor braucht mehrere Arbeiter; in der ersten Runde gibt dir deine Startkarte einige kostenlos dazu. Lass deine Arbeiter drei bauen.
 lesson-spirits-allocate-planters = Wer nicht baut, kann pflanzen: ein Arbeiter je Sechseck. Schicke zwei.
-lesson-spirits-build = Eine Parzelle ist ringsum eingeschlossen und hat genau zwei Tore: Durch das eine kommt das Wasser herein, durch das andere fließt es ab. Baue eine Mauer rechts von Sechseck 4; der Drehknopf (oder R) wechselt zwischen Tor und Mauer.
-lesson-spirits-build-gate = Drei weitere Mauern stehen, nur eine Kante ist noch offen: die rechte von Sechseck 8. Es fehlt ein zweites Tor, also baue es dort.
+lesson-spirits-build = Eine Parzelle ist ringsum eingeschlossen und hat genau zwei Tore: Durch das eine kommt das Wasser herein, durch das andere fließt es ab. Baue eine Mauer rechts von Sechseck 4; der Knopf mit dem Drehpfeil (oder R) wechselt zwischen Tor und Mauer.
+lesson-spirits-build-gate = Drei weitere Mauern stehen, und nur eine Kante ist noch offen: die rechte von Sechseck 8. Das zweite Tor fehlt noch, also baue es dort.
 lesson-spirits-paddy = Deine zweite Parzelle ist fertig: die Sechsecke 4 und 8, ein Tor zu Sechseck 1 und eines nach rechts. Du hättest auch über mehrere Runden bauen können. { $other } hat ebenfalls gebaut.
-lesson-spirits-water-out = Wasser ablassen: Vom Anfang bis zum Ende deiner Parzellen sagst du, wie viel Wasser in jeder bleibt. Der Reis auf Sechseck 1 braucht Wasser, um zu reifen. Lass seine Wasserscheibe da.
-lesson-spirits-water-in = Wasser einlassen: Jetzt leert sich dein Becken. Fülle deine neue Parzelle; sie braucht eine Wasserscheibe je Sechseck.
+lesson-spirits-water-out = Als Nächstes wird Wasser abgelassen: Parzelle für Parzelle den Wasserlauf hinab sagst du, wie viel in jeder bleibt. Der Reis auf Sechseck 1 braucht Wasser, um zu reifen, also lass ihm seine Wasserscheibe.
+lesson-spirits-water-in = Nun wird Wasser eingelassen: Dein Becken leert sich in deine Parzellen. Fülle deine neue; sie braucht eine Wasserscheibe je Sechseck.
 lesson-spirits-downstream = Was du nicht gebraucht hast, ist zu { $other } weitergeflossen: { $discs ->
         [one] eine Wasserscheibe
        *[other] { $discs } Wasserscheiben
     }. Und weil Sechseck 1 geflutet ist, ist sein Reis reif geworden. Ab der nächsten Runde kannst du ihn ernten.
 lesson-spirits-plant = Zuletzt wird gepflanzt. Dafür muss eine Parzelle geflutet und leer sein, so wie deine neue. Bepflanze sie.
-lesson-spirits-weed = Runde 2, und der Regen hat Unkraut in deine neue Parzelle gebracht. Unkraut und Schädlinge schmälern die Ernte, jedes auf seine Weise; am meisten mehrere zusammen.
+lesson-spirits-weed = Runde 2, und der Regen hat Unkraut in deine neue Parzelle gebracht. Unkraut und Schädlinge schmälern die Ernte verschieden stark, am stärksten mehrere zusammen.
 lesson-spirits-reapers = Du hast einen Geist gespielt, und zwei weitere Mauern sind eingeplant. Jetzt zum reifen Reis auf Sechseck 1: Ernten braucht Arbeiter für jedes Sechseck. Lass eines ernten.
 lesson-spirits-dry = Geerntet wird nur in einer trockenen Parzelle, also muss zuerst das Wasser weg. Lass auf Sechseck 1 keine Wasserscheibe.
 lesson-spirits-harvest = Die andere Parzelle hat ihr Wasser behalten, denn ihr Reis muss noch reifen. Der Reis von Sechseck 1 ist geerntet: { $gain } Reis für dich! Die leere Parzelle kannst du wieder fluten und bepflanzen.
@@ -852,10 +860,10 @@ lesson-spirits-market = Die Ernte ist da, und dein Reis reicht für den Markt. E
 lesson-spirits-pest = Runde 3. Neben dem Unkraut sitzt nun auch ein Schädling. Mit beiden zusammen brächte der reife Reis kaum etwas. Räumen wir vor der Ernte auf!
 lesson-spirits-weeders = Ein Unkraut braucht so viele Arbeiter, wie seine Parzelle Sechsecke hat. Schicke zwei zum Jäten.
 lesson-spirits-ducks = Schädlinge sind Sache deiner Tiere: eines je Schädling, egal wie groß die Parzelle ist. Schicke deines.
-lesson-spirits-drain = Auch für Ernte und Pflanzen sind Arbeiter eingeteilt. Jäten, Schädlinge vertreiben, ernten: Für alles muss die Parzelle trocken sein. Lass ihr ganzes Wasser ab; es fließt zu { $other }.
+lesson-spirits-drain = Auch fürs Ernten und Pflanzen sind Arbeiter eingeteilt. Jäten, Schädlinge vertreiben, ernten: Für all das muss die Parzelle trocken sein. Lass ihr ganzes Wasser ab; es fließt zu { $other }.
 lesson-spirits-tidy = Jetzt ist die Parzelle trocken. Von selbst geschieht nichts: Du darfst immer aufhören, und Reis, der verfault, nähme das Unkraut sogar mit. Aber du willst ja ernten, also jäte.
 lesson-spirits-clean = Das Unkraut ist weg, der Schädling auch. Ernte jetzt beide Sechsecke. Reifer Reis, den niemand erntet, verfault.
 lesson-spirits-claim = { $gain } Reis aus einer sauberen Parzelle! Am Ende einer Runde darfst du eine Errungenschaft beanspruchen, die du erfüllst; jede gibt es nur einmal. Beanspruche „{ spirits-tile-full-store }“.
 lesson-spirits-last = Wir springen in Runde 7, die letzte. Es regnet nicht mehr, und alles Wasser ist weg; du räumst nur noch auf und erntest, aber der Reis bringt mehr als je zuvor. In Runde 6 ist er sogar zweimal gereift. Ernte alle drei Sechsecke!
 lesson-spirits-last-harvest = Du wählst Parzelle für Parzelle. Fang mit der größeren an.
-lesson-spirits-over = Alles ist geerntet, Geister, die auf das Ende warten, haben gezahlt, und du hast { $points } Reis. Baue beim nächsten Mal größere Parzellen: Vier oder fünf Sechsecke auf einmal bringen viel mehr als mehrere kleine Ernten.
+lesson-spirits-over = Alles ist geerntet. Die Geister, die am Ende wirken, haben ihren Reis gebracht, und du hast jetzt { $points } Reis. Baue beim nächsten Mal größere Parzellen: Vier oder fünf Sechsecke auf einmal bringen viel mehr als mehrere kleine Ernten.

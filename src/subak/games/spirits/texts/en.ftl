@@ -114,8 +114,8 @@ spirits-does-free-pieces = { $amount ->
        *[other] Build { $amount } walls or gates without any labour.
     }
 spirits-does-helpers = { $amount ->
-        [one] One more labourer works for you until the round ends.
-       *[other] { $amount } more labourers work for you until the round ends.
+        [one] A helper joins your labourers until the round ends.
+       *[other] { $amount } helpers join your labourers until the round ends.
     }
 spirits-does-remove-pest = { $amount ->
         [one] Remove a pest from one of your paddies, even under water.
@@ -195,7 +195,7 @@ spirits-brings-pest-in-largest-rice = A pest settles in everyone’s largest pad
 spirits-brings-weed-in-dry-of-two = A weed grows in every dry paddy of { $size } or more hexes.
 spirits-brings-pest-in-planted = A pest settles in every paddy that is planted and not yet grown.
 spirits-brings-weed-or-pest-at-home = Everyone puts a weed or a pest into a paddy of their own.
-spirits-brings-weed-next-door = Everyone puts a weed into a paddy of their neighbour to the left.
+spirits-brings-weed-next-door = Everyone puts a weed into a paddy of the player on their left.
 spirits-brings-pest-anywhere = Everyone puts a pest into a paddy of another player.
 
 # What an achievement asks for
@@ -359,7 +359,7 @@ spirits-event-end-bonus = { $seat }’s spirits bring { $rice } rice at the end.
 spirits-event-over = { $seat } wins.
 
 # Questions
-spirits-choose-first-gate = Where does the gate of your first paddy stand?
+spirits-choose-first-gate = Where do you put the gate of your starting paddy?
 spirits-choose-keep = Choose a spirit to keep.
 spirits-choose-play = Choose the spirit you play this round.
 spirits-choose-offer = Use “{ $card }” now?
@@ -376,15 +376,15 @@ spirits-choose-remove-rock = Which rock disappears?
 spirits-choose-magic-water = Which hex gets magic water? It stays there for the whole game.
 spirits-choose-take-disc = From whose reservoir do you take a disc?
 spirits-choose-take-rice = Who loses rice, so that you gain some?
-spirits-allocate-builders = How many walls and gates do your labourers build? (labourers for each: { $cost }, free: { $free })
+spirits-allocate-builders = How many walls and gates do your labourers build? (labourers for each: { $cost }, left: { $free })
 spirits-allocate-oxen-build = How many of your livestock build a wall or gate each?
 spirits-allocate-oxen-rocks = How many of your livestock clear a rock each?
-spirits-allocate-weeders = How many labourers pull weeds? A weed takes one for each hex of its paddy. (free: { $free })
+spirits-allocate-weeders = How many labourers pull weeds? A weed takes one for each hex of its paddy. (left: { $free })
 spirits-allocate-ducks = How many of your livestock hunt pests and fertilize?
-spirits-allocate-harvesters = How many hexes do your labourers harvest? (labourers for each: { $cost }, free: { $free })
-spirits-allocate-planters = How many labourers plant rice? (free: { $free })
+spirits-allocate-harvesters = How many hexes do your labourers harvest? (labourers for each: { $cost }, left: { $free })
+spirits-allocate-planters = How many labourers plant rice? (left: { $free })
 spirits-choose-build = { $pieces ->
-        [0] Do you move a gate?
+        [0] Would you like to move a gate?
         [one] You can build one more wall or gate. Where?
        *[other] You can build { $pieces } more walls or gates. Where?
     }
@@ -396,7 +396,7 @@ spirits-choose-weed = From which paddy do your labourers pull a weed?
 spirits-choose-pest = Which paddy does your livestock tend?
 spirits-choose-harvest = Which paddy do you harvest?
 spirits-choose-harvest-hexes = How many hexes of paddy { $hex } do you harvest? The rest of its rice is lost.
-spirits-choose-rot = What you have not harvested rots, unless your spirit keeps it. Keep all of it?
+spirits-choose-rot = What you have not harvested rots, unless your spirit keeps it. Do you keep all of it?
 spirits-choose-grow = Which paddy do you let grow?
 spirits-choose-plant = Which paddy do you plant?
 spirits-choose-claim = Which achievement do you claim?
@@ -406,11 +406,11 @@ spirits-choose-market = What do you buy at the market? (your rice: { $rice })
 spirits-take = { $card }
 spirits-use = use it
 spirits-decline = not this time
-spirits-use-rest = use all the others in order
+spirits-use-rest = use all the others in the order of their numbers
 spirits-decline-rest = use no more of them
 spirits-keep-rice = keep the rice
 spirits-let-rot = let it rot
-spirits-grow-no-more = nothing more shall grow
+spirits-grow-no-more = let nothing more grow
 spirits-paddy = paddy { $hex } ({ $size ->
         [one] one hex
        *[other] { $size } hexes
@@ -503,9 +503,9 @@ spirits-earned-total = Total
 # The scene: zones, kinds of spirits, cards
 spirits-zone-own-farm = Your field
 spirits-zone-farm = { $seat }’s field
-spirits-zone-table = Rain, achievements, box
+spirits-zone-table = Rain, achievements, supply
 spirits-zone-spirits = Turn order and spirits
-spirits-zone-yields = Harvest chart
+spirits-zone-yields = Yield chart
 spirits-kind-active = every round
 spirits-kind-passive = always
 spirits-kind-once = once
@@ -541,7 +541,7 @@ spirits-paddy-hex = Hex { $hex }, in paddy { $paddy }
 spirits-rock-on = Rock on hex { $hex }
     .help = A paddy with a rock takes no water and lets none through. An animal clears it.
 spirits-magic-on = Magic water on hex { $hex }
-    .help = It stays for good and takes the place of a disc. It is water or no water, as it suits its owner.
+    .help = It stays for good and takes the place of a disc. Whether it counts as water is up to its owner each time.
 spirits-fertilizer-on = Fertilizer in paddy { $hex }
     .help = The next harvest of this paddy counts one hex more.
 spirits-weed-here = Weed in paddy { $hex }
@@ -568,7 +568,7 @@ spirits-wall-on = Wall on edge { $edge }
     .help = Walls stay where they are. Only a gate of the same paddy can change places with one.
 spirits-gate-on = Gate on edge { $edge }
     .help = Water flows through it.
-    .dry = No water comes here yet: it does not belong to the chain.
+    .dry = No water comes here yet: the gate does not belong to the chain.
 spirits-flows-on = Water flows from paddy { $from } to paddy { $to }
     .help = The chain begins at the reservoir and follows the gates from paddy to paddy.
 spirits-flows-out = Behind paddy { $from } the water leaves the field and flows on to the next player
@@ -579,17 +579,17 @@ spirits-reservoir = Reservoir: { $discs ->
     }
     .help = Here the water arrives. In Water In all of it flows down the chain.
 spirits-stock-store = { $number } rice
-    .help = Rice pays for labour and livestock, and the most rice wins.
+    .help = Rice pays for labourers and livestock. Whoever has the most at the end wins.
 spirits-stock-hands = { $number ->
         [one] One labourer
        *[other] { $number } labourers
     }
-    .help = They build (three for a piece), pull weeds, harvest (two for a hex) and plant (one for a hex).
+    .help = They build (three for a wall or gate), pull weeds, harvest (two for a hex) and plant (one for a hex).
 spirits-stock-herd = { $number ->
         [0] No livestock
        *[other] { $number } livestock
     }
-    .help = An animal builds a piece, clears a rock, or hunts a pest and fertilizes.
+    .help = An animal builds a wall or gate, clears a rock, or hunts a pest and fertilizes.
 spirits-market = { $seat }’s market
     .help = Above labourers, below livestock, each with its price in rice; the cheapest goes first. Two or more items in a round cost a tax.
 spirits-labourer = Labourer for hire: { $price } rice
@@ -612,7 +612,7 @@ spirits-work-pests = Pests and fertilizer
 spirits-work-harvest = Harvest
     .help = Two labourers for each hex. The paddy must be dry, its rice grown.
 spirits-work-in = Water In, and growing
-    .help = In turn order the reservoirs fill the paddies. Then planted paddies that are flooded grow.
+    .help = In turn order everybody fills paddies from the reservoir. Then the rice in flooded paddies grows.
 spirits-work-plant = Plant
     .help = One labourer for each hex. The paddy must be flooded and empty.
 spirits-working-labour = { $n ->
@@ -644,25 +644,25 @@ spirits-deck = Rain to come: { $left ->
     }
     .help = A rain card for each of the first six rounds.
 spirits-round = Round { $number }
-    .help = Rain, a spirit, turn order, labour, farm actions, achievements, market. After round 3 spirits are drafted once more.
+    .help = Rain, a spirit, turn order, sharing out the labour, work in the field, achievements, market. After round 3 spirits are drafted once more.
     .sixth = Rice grows twice, and there is no market.
-    .last = No rain and no spirits. All water leaves; only weeds, pests and the harvest are left, and the harvest pays more.
+    .last = No rain and no spirits. All water is gone. Only weeds, pests and the harvest are left to do, and the harvest pays more.
 spirits-yields = What a harvest pays in rounds 1 to 6
     .help = From left to right: for one to six hexes. From top to bottom: a clean paddy, one with a pest, one with a weed, one with more of them.
     .help-later = From left to right: for one to six hexes. From top to bottom: a clean paddy, one with a pest, one with a weed, one with more of them. In round 7 a clean paddy pays { $later }.
 spirits-yields-last = What a harvest pays in round 7
-spirits-box-walls = Walls in the box: { $number }
+spirits-box-walls = Walls in the supply: { $number }
     .help = What has run out cannot be added until some of it comes back.
-spirits-box-gates = Gates in the box: { $number }
-spirits-box-weeds = Weeds in the box: { $number }
-spirits-box-pests = Pests in the box: { $number }
-spirits-box-fertilizer = Fertilizer in the box: { $number }
-spirits-box-water = Water discs in the box: { $number }
-spirits-box-magic = Magic water in the box: { $number }
+spirits-box-gates = Gates in the supply: { $number }
+spirits-box-weeds = Weeds in the supply: { $number }
+spirits-box-pests = Pests in the supply: { $number }
+spirits-box-fertilizer = Fertilizer in the supply: { $number }
+spirits-box-water = Water discs in the supply: { $number }
+spirits-box-magic = Magic water in the supply: { $number }
 spirits-row = Spirits of { $seat }
     .help = Spirits on the table stay to the end of the game.
 spirits-order = { $seat } is number { $place } in turn order
-    .help = Whose highest spirit is the lowest goes first and takes the rain.
+    .help = Everybody’s highest number on the table is compared. The lowest of these goes first and takes the rain.
 spirits-back = Hidden spirit of { $seat }
     .help = It is revealed when it is played.
 spirits-ready = { $seat } has decided
@@ -691,27 +691,31 @@ spirits-why-kept = You keep “{ $card }”: after the draft it is in your hand.
 spirits-why-chosen = You have chosen “{ $card }”. You can take that back until everybody has chosen.
 spirits-why-chosen-other = You have chosen “{ $card }” instead. You can take that back until everybody has chosen.
 spirits-why-hand = In each of the rounds 1 to 6, right after the rain, you play one spirit; then “{ $card }” can be it.
-spirits-why-active = “{ $card }” acts once a round, when the spirits are resolved in turn order. If there is something to decide, you are asked.
+spirits-why-active = “{ $card }” acts once a round, when it is your spirits’ turn. If there is something to decide, you are asked.
 spirits-why-passive = “{ $card }” works all the time, without being asked.
-spirits-why-once = “{ $card }” is offered to you when the spirits are resolved, until you have used it.
+spirits-why-once = “{ $card }” is offered to you every round when the spirits act, until you have used it once.
 spirits-why-spent = “{ $card }” acts only once, and it has.
-spirits-why-end = “{ $card }” pays when the game is over.
+spirits-why-end = “{ $card }” brings rice when the game is over.
 spirits-why-back = Only { $seat } knows this spirit.
 spirits-why-mark = The mark only shows what you have chosen.
 spirits-why-others-field = This is { $seat }’s field. Only rain and spirits reach over there, and then you are asked.
 spirits-why-open-land = This is open land. Build walls and gates on the edges around it in the build step; nothing is put on the hex itself.
 spirits-why-waste-land = This piece is enclosed without being a paddy. Dividing it can still make a paddy of it, and so can a gate that moves there.
-spirits-why-paddy = Paddy { $hex } is worked in the farm actions: weeds, pests, harvest, planting.
-spirits-why-water = Water goes down the chain paddy by paddy. Choose a number for the one that is marked.
+spirits-why-paddy = There is work for paddy { $hex } in the farm actions: weeds, pests, harvest, planting.
+spirits-why-water = Water goes down the chain paddy by paddy. Choose a number for the marked paddy.
 spirits-why-pick-sign = The paddy itself is not what you pick here; pick the sign that lies in it.
 spirits-why-no-weeds = There is no weed in paddy { $hex }.
 spirits-why-few-weeders = A weed in paddy { $hex } takes { $needed ->
         [one] one labourer
        *[other] { $needed } labourers
-    }, and { $left } are left for weeds.
+    }, and { $left ->
+        [0] none is
+        [one] one is
+       *[other] { $left } are
+    } left for weeds.
 spirits-why-no-pests = There is no pest in paddy { $hex }, and nothing to fertilize: only rice that is planted and not yet grown is.
 spirits-why-no-ducks = All livestock for pests has done its work; paddy { $hex } has to wait.
-spirits-why-not-dry = There is water in paddy { $hex }, so nobody can work in it. Water Out is the time to drain it.
+spirits-why-not-dry = This work needs a dry paddy, and there is water in paddy { $hex }. Water Out is the time to drain it.
 spirits-why-not-grown = There is no grown rice in paddy { $hex }. Rice grows after Water In where a paddy is planted and flooded.
 spirits-why-few-harvesters = There are not enough labourers left for the harvest of paddy { $hex }.
 spirits-why-harvest-hexes = You are harvesting paddy { $hex }. Choose with the buttons how many of its hexes.
@@ -724,7 +728,11 @@ spirits-why-not-flooded = Only flooded paddies are planted; paddy { $hex } lacks
 spirits-why-few-planters = Planting paddy { $hex } takes { $needed ->
         [one] one labourer
        *[other] { $needed } labourers
-    }, and { $left } are left for it.
+    }, and { $left ->
+        [0] none is
+        [one] one is
+       *[other] { $left } are
+    } left for it.
 spirits-why-weed = Labourers pull weeds in the weeds step, from dry paddies; share out some for it. Some spirits take weeds away, too.
 spirits-why-pest = Livestock hunts pests in the pests step, in dry paddies; share out some for it. Some spirits take pests away, too.
 spirits-why-fertilizer = Fertilizer stays until the harvest: it then counts one hex more.
@@ -755,7 +763,7 @@ spirits-why-stalls = At the market you pick the labourer or animal itself, the c
 spirits-why-setup = The setup card has done its work: rocks and bonus are on the table.
 spirits-why-owner = The mark shows whose things these are.
 spirits-why-tile = “{ $tile }” can be claimed after the farm actions, if you fulfil it then.
-spirits-why-tile-soon = You fulfil “{ $tile }” as things stand. It can be claimed after the farm actions.
+spirits-why-tile-soon = As things stand you fulfil “{ $tile }”. It can be claimed after the farm actions.
 spirits-why-tile-last = In round 7 no achievement is claimed any more.
 spirits-why-tile-wait = You fulfil “{ $tile }”, but it is not your turn to claim.
 spirits-why-tile-open = You do not fulfil “{ $tile }”.
@@ -763,43 +771,43 @@ spirits-why-claimed = You have claimed as many achievements this round as you ma
 spirits-why-rain = The rain works by itself. If it asks you something, you choose in the fields.
 spirits-why-rain-discs = The first in turn order takes these discs once the spirits are revealed.
 spirits-why-rain-deck = The next rain comes at the beginning of a round, by itself.
-spirits-why-round = Rounds follow one another by themselves; this is number { $number } of 7.
+spirits-why-round = Rounds follow one another by themselves; this is round { $number } of 7.
 spirits-why-yields = The chart only tells what a harvest pays.
-spirits-why-box = What lies in the box comes into play by building, rain and spirits.
-spirits-why-order = The turn order follows from the spirits on the table: the lowest of everybody’s highest goes first.
+spirits-why-box = What lies in the supply comes into play by building, rain and spirits.
+spirits-why-order = The turn order follows from everybody’s highest number on the table: the lowest of these goes first.
 spirits-why-ready = The mark shows that somebody has decided.
 spirits-why-not-in-hand = “{ $card }” is not in your hand.
 spirits-why-idle = “{ $card }” could do nothing at the moment.
 spirits-why-acted = “{ $card }” has had its turn in this round.
-spirits-why-acts-no-more = “{ $card }” acts no more: in round 7 no spirit does.
+spirits-why-acts-no-more = “{ $card }” has no more turn: in round 7 no spirits are used.
 spirits-why-acts-later = “{ $card }” has its turn in a moment.
 spirits-why-others-stock = This belongs to { $seat }.
 spirits-why-nothing-built = In round 7 nothing is built or cleared any more.
 spirits-why-water-waits = Water goes down the chain paddy by paddy, in turn order. You are asked when it is your turn.
 spirits-why-fertilized-already = There is no pest in paddy { $hex }, and it is fertilized already.
-spirits-why-no-fertilizer = There is no pest in paddy { $hex }, and no fertilizer is left in the box.
+spirits-why-no-fertilizer = There is no pest in paddy { $hex }, and no fertilizer is left in the supply.
 spirits-why-gate-of-no-paddy = This gate belongs to no finished paddy yet. Only gates of paddies move.
 spirits-why-no-water = In round 7 there is no water any more.
-spirits-why-store-counts = There is no market any more: now rice only counts for the end.
-spirits-why-rain-over = Round 6 had the last rain.
+spirits-why-store-counts = There is no market any more: now rice only counts for the win.
+spirits-why-rain-over = The last rain fell in round 6.
 spirits-why-other-word = That place can be chosen, but not by this move.
 spirits-why-rot = You decide about all the rice that was not harvested at once. Answer with the buttons.
 spirits-why-no-rice = There is no rice in paddy { $hex } that could grow.
 spirits-why-stays-dry = Paddy { $hex } is not flooded, and no spirit helps any more.
 spirits-why-has-grown = The rice in paddy { $hex } has grown already.
 # Why a written move is refused
-spirits-why-first-gate = Your first piece is the gate of the starting paddy, on one of the edges of hex 1 without bamboo.
-spirits-why-build-later = Walls and gates are built and moved in the build step.
+spirits-why-first-gate = First you put the gate of the starting paddy on one of the edges of hex 1 without bamboo.
+spirits-why-build-later = Walls and gates are built in the build step, and gates are moved only then.
 spirits-why-no-gate-in-hand = No gate is being moved; say first which one.
 spirits-why-gate-in-hand = A gate is being moved; say first where it goes.
 spirits-why-no-wall = There is no wall on that edge that the gate could change places with.
 spirits-why-no-gate = There is no gate on that edge.
 spirits-why-built = There is a wall or a gate on that edge already.
-spirits-why-no-pieces = Everybody you sent to build has built.
-spirits-why-box-empty = There are no more of these pieces in the box.
+spirits-why-no-pieces = You have built as many walls and gates as you can this round.
+spirits-why-box-empty = There are no more of these pieces in the supply.
 spirits-why-third-gate = The hex has as many gates as a paddy can have.
 spirits-why-not-bare = Paddy { $hex } is not empty, so nothing is built inside it.
-spirits-why-only-waste = The piece would enclose something that is no paddy: one to five hexes with two gates.
+spirits-why-only-waste = The piece would enclose something that is no paddy. A paddy has one to five hexes and exactly two gates.
 spirits-why-no-number = No number is asked for now.
 spirits-why-too-many = At most { $most } can be of use here.
 spirits-why-other-number = These numbers are possible here: { $numbers }.
@@ -830,7 +838,7 @@ lesson-spirits-order = You are first: your highest number is lower than { $other
 lesson-spirits-use = Spirits stay on the table, and this one works every round. Pick it and use it: one more disc can do no harm.
 lesson-spirits-allocate = Now you share out your labour in secret, action by action. A wall or gate takes several labourers; your start card adds free pieces in the first round. Let your labourers build three.
 lesson-spirits-allocate-planters = Whoever is not building can plant, one labourer for each hex. Send two.
-lesson-spirits-build = A paddy is walled in on all sides and has exactly two gates: the water comes in through one and leaves through the other. Build a wall to the right of hex 4; the turn button (or R) switches between gate and wall.
+lesson-spirits-build = A paddy is walled in on all sides and has exactly two gates: the water comes in through one and leaves through the other. Build a wall to the right of hex 4; the button with the turning arrow (or R) switches between gate and wall.
 lesson-spirits-build-gate = Three more walls stand, and only one edge is open: the right one of hex 8. A second gate is needed, so build it there.
 lesson-spirits-paddy = Your second paddy is done: hexes 4 and 8, one gate towards hex 1 and one to the right. You could have built in several rounds, too. { $other } has built as well.
 lesson-spirits-water-out = Next comes Water Out: going down from paddy to paddy you say how much water each one keeps. The rice on hex 1 needs water to grow, so keep its disc.
@@ -840,7 +848,7 @@ lesson-spirits-downstream = What you did not need has flowed on to { $other }: {
        *[other] { $discs } discs
     }. And since hex 1 is flooded, its rice has grown. You can harvest it from the next round on.
 lesson-spirits-plant = Last of all you plant. A paddy must be flooded and empty for that, like your new one. Plant it.
-lesson-spirits-weed = Round 2, and the rain has brought a weed into your new paddy. Weeds and pests make a harvest smaller, each in its own measure; most of all several together.
+lesson-spirits-weed = Round 2, and the rain has brought a weed into your new paddy. Weeds and pests make a harvest smaller, not all by the same measure; several together do most of all.
 lesson-spirits-reapers = You have played a spirit, and two more walls are planned. Now for the grown rice on hex 1: harvesting takes labour for each hex. Let them harvest one.
 lesson-spirits-dry = Rice is harvested only in a dry paddy, so the water must go first. Keep no disc on hex 1.
 lesson-spirits-harvest = The other paddy kept its water, because its rice must grow. The rice of hex 1 is in: { $gain } rice for you! The emptied paddy can be flooded and planted again.
@@ -854,4 +862,4 @@ lesson-spirits-clean = The weed is gone, and so is the pest. Now harvest both he
 lesson-spirits-claim = { $gain } rice from one clean paddy! At the end of a round you may claim one achievement that you fulfil, and only one player can get it. Claim “{ spirits-tile-full-store }”.
 lesson-spirits-last = We skip ahead to round 7, the last. There is no rain any more and all water is gone; you only tidy up and harvest, but the rice brings more than ever. In round 6 it even grew twice. Harvest all three hexes!
 lesson-spirits-last-harvest = You choose paddy by paddy. Begin with the larger one.
-lesson-spirits-over = All is harvested, spirits that wait for the end have paid, and you have { $points } rice. Next time build larger paddies: a harvest of four or five hexes brings far more than several small ones.
+lesson-spirits-over = All is harvested. The spirits that work at the end have brought their rice, and you now have { $points } rice. Next time build larger paddies: a harvest of four or five hexes brings far more than several small ones.

@@ -35,7 +35,7 @@ admin-would-delete = { $count ->
    *[other] Diese { $count } würden gelöscht; --yes tut es.
 }
 admin-backed-up = { $file }: { $megabytes } MB. Prüfen mit: subak admin check { $file }
-admin-earlier-rules = { $id }: nach früheren Regeln gegeben; die Einträge bleiben, aber er lässt sich nicht nachspielen
+admin-earlier-rules = { $id }: nach früheren Regeln begonnen; die Einträge bleiben erhalten, lassen sich aber nicht nachspielen
 admin-sound = { $count ->
     [one] Ein Tisch lässt sich nachspielen.
    *[other] { $count } Tische lassen sich nachspielen.

@@ -1,7 +1,7 @@
 # Der Browser: alles um den Tisch herum.
 web-name = Subak
-web-title = Subak – Spiele von Reis und Flüssen
-web-motto = Spiele von Reis, von Flüssen und von Menschen, die sie sich teilen. Allein, an einem Bildschirm oder mit Freunden in der Ferne.
+web-title = Subak – Spiele über Reis und Flüsse
+web-motto = Spiele über Reis, Flüsse und die Menschen, die sich beides teilen. Allein, gemeinsam an einem Bildschirm oder mit Freunden in der Ferne.
 web-about = Subak heißt auf Bali die Wassergenossenschaft: viele Bauern, ein Fluss, und alle bekommen ihren Anteil.
 web-version = Version { $version }
 web-menu = Menü
@@ -29,12 +29,12 @@ preview-fields = { $value ->
        *[other] schließt { $value } Felder
     }
 preview-paddies = { $value ->
-        [one] vollendet eine Parzelle
-       *[other] vollendet { $value } Parzellen
+        [one] stellt eine Parzelle fertig
+       *[other] stellt { $value } Parzellen fertig
     }
 preview-flows-on = { $value ->
-        [one] eine Scheibe fließt weiter
-       *[other] { $value } Scheiben fließen weiter
+        [one] eine Wasserscheibe fließt weiter
+       *[other] { $value } Wasserscheiben fließen weiter
     }
 preview-steps = { $value ->
         [one] ein Schritt
@@ -59,14 +59,14 @@ web-my-tables = Weiterspielen
 web-your-turn = Du bist am Zug
 web-your-turn-at = Du bist am Zug – { $game }
 web-turns = { $count ->
-        [one] einer wartet auf dich
-       *[other] { $count } warten auf dich
+        [one] ein Tisch wartet auf dich
+       *[other] { $count } Tische warten auf dich
     }
 web-with = mit { $names }
 web-table-running = läuft noch
 web-table-waiting = wartet auf Mitspielende
 web-table-over = beendet
-web-forget = Aus dieser Liste nehmen
+web-forget = Aus der Liste entfernen
 web-fewer = Weniger zeigen
 web-all-tables = Alle { $count } zeigen
 web-lobby = Offene Tische
@@ -80,7 +80,7 @@ web-free-seats = { $free } von { $all } Plätzen frei
 web-sit-down = Hinsetzen
 web-join = Setz dich dazu
 web-join-link = Link oder Name eines Tischs
-web-join-help = Füge den Link ein, den du bekommen hast. Mit dem Namen eines offenen Tischs allein kannst du zuschauen.
+web-join-help = Füge den Link ein, den du bekommen hast. Zum Zuschauen genügt der Name eines offenen Tischs.
 web-join-odd = Das ist weder ein Link zu einem Tisch noch der Name eines Tischs. Füge den ganzen Link ein.
 web-open = Öffnen
 
@@ -109,11 +109,11 @@ web-clock-is-calm = Gemütlich
 web-clock-is-day = 1 Tag
 web-clock-is-days = 3 Tage
 web-clock-is-week = 7 Tage
-web-clock-is-own = Eigene
+web-clock-is-own = Eigene Zeit
 web-clock-none = ohne Uhr
 web-clock-free = { $free } je Entscheidung
 web-clock-bank = { $bank } für die ganze Partie
-web-clock-both = { $free } je Entscheidung, dazu { $bank } Reserve
+web-clock-both = { $free } je Entscheidung, dazu { $bank } als Reserve
 web-clock-help = Wer keine Zeit mehr hat, wird durch einen Computerspieler ersetzt. Die Uhren starten mit dem ersten Zug.
 web-clock-none-help = Alle überlegen, so lange sie möchten.
 web-clock-each = Je Entscheidung
@@ -142,7 +142,7 @@ web-span-day = { $count ->
 web-access = Wer darf zuschauen?
 web-access-link = Wer den Link hat
 web-access-open = Alle
-web-access-open-seat = Alle, denn ein Platz ist offen für jeden.
+web-access-open-seat = Alle, weil ein Platz allen offensteht.
 web-on = an
 web-off = aus
 
@@ -150,7 +150,7 @@ web-off = aus
 web-table = Tisch
 web-to-home = Zur Startseite
 web-to-table = Zum Tisch
-web-boards = Spielbretter
+web-boards = Spielpläne
 web-strips = Hand und Auslage
 web-seats-and-log = Wer spielt und was geschah
 web-players-here = Wer spielt
@@ -169,7 +169,7 @@ web-away = nicht da
 web-seat-free = frei, wartet auf jemanden
 web-seat-left = nicht da; ein Computerspieler springt ein
 web-seat-resigned = hat aufgegeben; ein Computerspieler hat den Platz
-web-seat-timeout = ohne Zeit; ein Computerspieler hat den Platz
+web-seat-timeout = Zeit abgelaufen; ein Computerspieler hat den Platz
 web-seat-is-free = Ein Platz ist frei.
 web-watch = Zuschauen
 web-watching = Du schaust zu
@@ -188,7 +188,7 @@ web-spectator = Jemand
 web-spectators = Zuschauende
 web-watches = schaut zu
 web-unread = ungelesen
-web-mute = Nicht anzeigen, was sagt …
+web-mute = Nichts anzeigen von …
 web-notes = Notizen
 web-notes-hint = Das kannst nur du lesen.
 web-notes-help = Wird beim Schreiben von selbst gespeichert.
@@ -197,7 +197,7 @@ web-notes-unsaved = Noch nicht gespeichert …
 web-clock-title = Zeit für diese Entscheidung, und Reserve
 web-clock-decision = für diese Entscheidung:
 web-clock-in-bank = Reserve:
-web-clock-low = Beeilung
+web-clock-low = beeil dich
 web-clock-left = Noch { $time } für die Entscheidung.
 web-time-days = { $days } T { $hours } Std
 web-time-hours = { $hours } Std { $minutes } min
@@ -209,9 +209,9 @@ web-close = Schließen
 web-turn = Drehen oder tauschen (R)
 web-undo = Zurücknehmen (U)
 web-nothing-to-undo = Es gibt nichts zurückzunehmen.
-web-ask-back = Um den letzten Zug zurück bitten (U)
+web-ask-back = Um Rücknahme deines letzten Zugs bitten (U)
 web-asks-back = { $name } möchte den letzten Zug zurücknehmen.
-web-asked-back-waiting = Der letzte Zug geht zurück, wenn die anderen zustimmen. Noch keine Antwort von { $names }.
+web-asked-back-waiting = Der letzte Zug wird zurückgenommen, wenn die anderen zustimmen. Noch keine Antwort von { $names }.
 web-agree = Einverstanden
 web-decline = Nein
 web-never-mind = Doch nicht
@@ -224,9 +224,9 @@ web-result = Ergebnis
 web-my-seat = Dein Platz
 web-rename-help = Alle am Tisch sehen ihn.
 web-leave = Kurz weggehen
-    .text = Ein Computerspieler springt ein, bis du wiederkommst.
-web-return = Wiederkommen
-web-own-left = Du bist weggegangen; ein Computerspieler spielt für dich.
+    .text = Ein Computerspieler springt für dich ein, bis du zurückkommst.
+web-return = Zurückkommen
+web-own-left = Du bist weggegangen; ein Computerspieler springt für dich ein.
 web-own-resigned = Du hast aufgegeben; ein Computerspieler hat deinen Platz. Zuschauen kannst du weiterhin.
 web-own-timeout = Deine Zeit ist abgelaufen; ein Computerspieler hat deinen Platz. Zuschauen kannst du weiterhin.
 web-resign = Aufgeben
@@ -236,7 +236,7 @@ web-resign-yes = Ja, aufgeben
 web-resign-no = Weiterspielen
 web-save = Speichern
 web-invite = Links zum Einladen
-web-invite-help = Wer einen solchen Link öffnet, sitzt auf diesem Platz. Gib jeden nur einer Person.
+web-invite-help = Wer einen solchen Link öffnet, sitzt auf diesem Platz. Gib jeden Link nur an eine Person weiter.
 web-in-lobby = Der Tisch steht bei den offenen Tischen, bis alle Plätze besetzt sind.
 web-watch-link = Zum Zuschauen
 web-no-watch-link = Den Link zum Zuschauen hat, wer den Tisch eröffnet hat.
@@ -251,7 +251,7 @@ web-i-am = Ich bin { $name }
 # Tasten
 web-keys = Tasten
 web-key-tab = von einem Teil des Tischs zum nächsten
-web-key-arrows = von einer Möglichkeit zur nächsten, der Lage nach
+web-key-arrows = zur nächsten Möglichkeit in Pfeilrichtung
 web-key-shift = ebenso, zu allem, was einen Namen hat
 web-key-enter = wählen; bei anderem: warum nicht?
 web-key-turn = ein Teil drehen oder tauschen
@@ -260,7 +260,7 @@ web-key-hint = Tipp
 web-key-log = was geschah
 web-key-chat = Chat
 web-key-escape = schließen, etwas anderes wählen
-web-key-help = diese Seite
+web-key-help = diese Übersicht
 
 # Das Ende und die Rückschau
 web-again = Noch eine Partie
@@ -286,21 +286,21 @@ web-analysing = Die Partie wird ausgewertet: { $share }
 web-curve = Die Siegchancen im Lauf der Partie
 web-turning = { $played } hat { $loss } verschenkt. Besser: { $better }.
 
-# Ehrlich gegeben
-web-fair = Ehrlich gegeben
-web-fair-how = Alles Mischen einer Partie folgt aus einem geheimen Wort, dem Startwert. Vor dem ersten Zug zeigt der Server ein Siegel: eine Zahl aus dem Startwert, aus der ihn niemand zurückrechnen kann. Ist die Partie vorbei, wird der Startwert gezeigt, und alle können prüfen, ob er zum Siegel passt. So konnte niemand, auch der Server nicht, unterwegs etwas am Mischen ändern.
-web-fair-own-seed = Wer diesen Tisch eröffnet hat, hat den Startwert selbst gewählt. Darum gibt es kein Siegel: Vielleicht war bekannt, was kommt.
+# Ehrlich gemischt
+web-fair = Ehrlich gemischt
+web-fair-how = Wie in einer Partie gemischt wird, folgt allein aus einem geheimen Wort, dem Startwert. Vor dem ersten Zug zeigt der Server ein Siegel: eine Zahl, die aus dem Startwert berechnet wird und aus der ihn niemand zurückrechnen kann. Ist die Partie vorbei, wird der Startwert gezeigt, und alle können prüfen, ob er zum Siegel passt. So konnte niemand, auch der Server nicht, unterwegs etwas am Mischen ändern.
+web-fair-own-seed = Wer diesen Tisch eröffnet hat, hat den Startwert selbst gewählt. Darum gibt es kein Siegel: Vielleicht war schon bekannt, was kommt.
 web-seal = Das Siegel
 web-seal-noted = Dieser Browser hat sich das Siegel gemerkt, als du zum ersten Mal am Tisch warst, und es ist noch dasselbe.
 web-seal-unknown = Dieser Browser war noch nie an diesem Tisch und kann nicht sagen, ob das Siegel immer dieses war.
 web-seal-changed = Das ist nicht das Siegel, das dieser Browser sich gemerkt hat, als du zum ersten Mal am Tisch warst.
 web-seed = Der Startwert
 web-fair-later = Die Partie läuft noch. Wenn sie vorbei ist, wird hier der Startwert gezeigt und geprüft.
-web-fair-yes = Der Startwert passt zum Siegel: Das Mischen stand vor dem ersten Zug fest.
+web-fair-yes = Der Startwert passt zum Siegel: Wie gemischt wird, stand vor dem ersten Zug fest.
 web-fair-no = Der Startwert passt nicht zum Siegel: Am Mischen könnte etwas geändert worden sein.
-web-fair-cannot = Dieser Browser prüft Siegel nur über eine sichere Verbindung (https). Prüfe es anderswo, so wie unten.
+web-fair-cannot = Dieser Browser prüft Siegel nur über eine sichere Verbindung (https). Prüfe es anderswo; wie, steht unten.
 web-fair-elsewhere = Selbst prüfen
-web-fair-command = Das Siegel ist der SHA-256 des Startwerts. In einem Terminal schreibt ihn diese Zeile:
+web-fair-command = Das Siegel ist der SHA-256-Wert des Startwerts. In einem Terminal gibt ihn diese Zeile aus:
 web-fair-record = Die Aufzeichnung enthält den Startwert und alle Züge: „subak replay“ spielt daraus die ganze Partie noch einmal.
 
 # Lernen
@@ -331,7 +331,7 @@ web-speed-slow = langsam
 web-speed-normal = normal
 web-speed-fast = schnell
 web-confirmations = Wahl bestätigen
-    .text = Eine Wahl gilt erst nach dem zweiten Tippen oder einem Knopf. Außer bei „nie“ wirst du auch gefragt, bevor du einen Zug beendest, in dem du noch etwas tun könntest.
+    .text = Eine Wahl gilt erst, wenn du ein zweites Mal tippst oder sie mit einem Knopf bestätigst. Außer bei „nie“ wirst du auch gefragt, bevor du einen Zug beendest, in dem du noch etwas tun könntest.
 web-confirm-touch = beim Tippen
 web-confirm-always = immer
 web-confirm-never = nie
@@ -346,8 +346,8 @@ web-problem = Das hat nicht geklappt
 web-try-again = Noch einmal
 web-not-found = Hier ist nichts. Vielleicht ist der Link unvollständig oder alt.
 web-unreachable = Der Server antwortet nicht. Läuft er, und bist du online?
-web-no-connection = Die Verbindung ist weg. Der Tisch kommt von selbst wieder, sobald der Server antwortet.
-web-lost = Das kam nicht an: Die Verbindung ist weg. Versuch es noch einmal, wenn sie wieder da ist.
-web-late = Der Server braucht zu lange. Versuch es noch einmal.
+web-no-connection = Die Verbindung ist unterbrochen. Der Tisch kommt von selbst wieder, sobald der Server antwortet.
+web-lost = Das kam nicht an: Die Verbindung ist unterbrochen. Versuch es noch einmal, wenn sie wieder da ist.
+web-late = Der Server braucht zu lange für seine Antwort. Versuch es noch einmal.
 web-no-cookie = Dein Browser hat sich deinen Platz nicht gemerkt: Er blockiert Cookies für diese Seite. Erlaube sie und öffne den Link noch einmal.
 web-saving-again = Der Server kann wieder speichern. Wähle noch einmal.

@@ -80,7 +80,7 @@ web-free-seats = { $free } of { $all } seats free
 web-sit-down = Sit down
 web-join = Sit down with friends
 web-join-link = Link, or the name of a table
-web-join-help = Paste the link somebody sent you. With only the name of an open table you can watch.
+web-join-help = Paste the link somebody sent you. To watch an open table, its name is enough.
 web-join-odd = That is neither a link to a table nor the name of one. Paste the whole link.
 web-open = Open
 
@@ -243,7 +243,7 @@ web-no-watch-link = The link for watching is with whoever opened the table.
 web-copy = Copy
 web-copied = Copied
 web-handover = It is { $name }’s turn
-web-handover-help = Pass the screen on. Nobody sees the other’s cards.
+web-handover-help = Pass the screen on. That way cards stay hidden.
 web-i-am = I am { $name }
 
 # A side of a place, such as 2sw
@@ -251,7 +251,7 @@ web-i-am = I am { $name }
 # Keys
 web-keys = Keys
 web-key-tab = from one part of the table to the next
-web-key-arrows = from one choice to the next, by where they are
+web-key-arrows = to the next choice in the arrow’s direction
 web-key-shift = the same, to everything that has a name
 web-key-enter = choose; on other things: why not?
 web-key-turn = turn a piece, or swap it for another
@@ -260,7 +260,7 @@ web-key-hint = hint
 web-key-log = what happened
 web-key-chat = chat
 web-key-escape = close, choose something else
-web-key-help = this page
+web-key-help = this overview
 
 # The end, and looking back
 web-again = Play again
@@ -298,9 +298,9 @@ web-seed = The seed
 web-fair-later = The game is still going. When it is over, the seed is shown here and checked.
 web-fair-yes = The seed fits the seal: the deal was settled before the first move.
 web-fair-no = The seed does not fit the seal: the deal may have been changed.
-web-fair-cannot = This browser checks seals only on a safe connection (https). Check it elsewhere, as below.
+web-fair-cannot = This browser checks seals only on a safe connection (https). Check it elsewhere; how is told below.
 web-fair-elsewhere = Check it yourself
-web-fair-command = The seal is the SHA-256 of the seed. In a terminal, this line writes it:
+web-fair-command = The seal is the SHA-256 of the seed. In a terminal, this line prints it:
 web-fair-record = The record has the seed and all moves: “subak replay” plays the whole game again from it.
 
 # Lessons
@@ -331,7 +331,7 @@ web-speed-slow = slow
 web-speed-normal = normal
 web-speed-fast = fast
 web-confirmations = Confirm choices
-    .text = A second tap or a button before a choice counts. Unless you say “never”, you are also asked before you end a turn with something left to do.
+    .text = A choice counts only after a second tap, or when you confirm it with a button. Unless you say “never”, you are also asked before you end a turn with something left to do.
 web-confirm-touch = by touch
 web-confirm-always = always
 web-confirm-never = never
