@@ -14,7 +14,7 @@ from subak.show.choices import SEAT_LETTERS, Choices, Message
 from subak.show.scene import Drawing, Fact, Panel, Part, Scene, Sprite, Zone
 from subak.show.texts import Catalogue
 from terraces.components import RICE, Components
-from terraces.rules import FIELD, NONE, ROUNDS, WATERS, State
+from terraces.rules import FIELD, NONE, OFFERING, ROUNDS, WATERS, State
 from terraces.table import score_rows
 
 CARD_W, CARD_H = 2.0, 3.0
@@ -42,13 +42,17 @@ def _water(number: int) -> Drawing:
     return Drawing(f"terraces-water:{number}", CARD_W, CARD_H, parts, label, about)
 
 
+def _field_help(points: list[int]) -> Message:
+    return Message("terraces-field-help", {"points": ", ".join(map(str, points))})
+
+
 def _field(rice: str, points: list[int]) -> Drawing:
     ground = Part(f"terraces-field-{rice}", 0, 0, FIELD_W, FIELD_H)
     step = (FIELD_W - 0.4) / ROUNDS
     numbers = (
         Part("", (at - (ROUNDS - 1) / 2) * step, 0.94, step, 0.46, text=str(pays)) for at, pays in enumerate(points)
     )
-    label, about = Message(f"terraces-rice-{rice}"), Message("terraces-field-help")
+    label, about = Message(f"terraces-rice-{rice}"), _field_help(points)
     return Drawing(f"terraces-field:{rice}", FIELD_W, FIELD_H, (ground, *numbers), label, about)
 
 
@@ -101,8 +105,10 @@ def _barns(state: Any, is_over: bool) -> Iterator[Sprite]:
         mark, tone = f"seat-mark-{seat}", f"seat-{seat}"
         yield Sprite(f"mark:{seat}", "board", mark, x - 1.4, y - 0.66, 0.6, 0.6, 0, THINGS, tone, "", label)
         for at, count in enumerate(state.won[seat]):
-            yield from _pile(seat, RICE[at], RICE_NAMES[at], count, x - 1.35 + 0.72 * at, y + 0.1)
-        yield from _pile(seat, "offering", OFFERINGS, state.offerings[seat], x - 0.55, y - 0.66)
+            about = _field_help(state.points[at][1:])
+            yield from _pile(seat, RICE[at], RICE_NAMES[at], about, count, x - 1.35 + 0.72 * at, y + 0.1)
+        about = Message("terraces-offering-help", {"points": OFFERING})
+        yield from _pile(seat, "offering", OFFERINGS, about, state.offerings[seat], x - 0.55, y - 0.66)
         if state.poured[seat]:
             number = state.poured[seat]
             yield Sprite(f"water:{number}", "board", f"terraces-water:{number}", x + 1.12, y, 1.2, 1.8, 0, CARDS)
@@ -111,10 +117,9 @@ def _barns(state: Any, is_over: bool) -> Iterator[Sprite]:
             yield Sprite(f"done:{seat}", "board", "card-back", x + 1.5, y + 0.5, 0.56, 0.84, 8, CARDS, "", "", done)
 
 
-def _pile(seat: int, name: str, what: Message, count: int, x: float, y: float) -> Iterator[Sprite]:
+def _pile(seat: int, name: str, what: Message, about: Message, count: int, x: float, y: float) -> Iterator[Sprite]:
     """A kind of harvest and how much of it there is; what is missing is faint."""
     label = Message("terraces-pile", {"seat": (seat,), "count": count, "what": what})
-    about = Message("terraces-offering-help" if name == "offering" else "terraces-field-help")
     below, beside = (0.0, 0.6) if name != "offering" else (0.6, 0.0), 0.72
     tone = "" if count else "faint"
     yield Sprite(

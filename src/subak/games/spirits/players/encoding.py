@@ -87,7 +87,7 @@ class SeenPlayer(Layout):
     fertilized: flags(HEXES, "fertilized")
     reservoir: number(0, HIGHEST, "discs in the reservoir")
     rice: numbers(2, 0, HIGHEST, "rice up to 127, and what is beyond")
-    labourers: number(0, LABOURERS, "labourers")
+    labourers: number(0, LABOURERS + MARKET_LABOUR, "labourers")
     livestock: number(0, HIGHEST, "livestock")
     hired: number(0, MARKET_LABOUR, "labourers taken from the market")
     bought: number(0, MARKET_LIVESTOCK, "livestock taken from the market")
