@@ -39,7 +39,9 @@ class World:
     def together(self, game: str = "rios", clock: Json | None = None) -> tuple[str, list[str]]:
         """A table of two people with a clock, after the first move; its id and keys."""
         seats = [{"kind": "link", "name": name} for name in ("Ann", "Bo")]
+        options = {"river_laying": "start_player"} if game == "rios" else {}  # Ann has several picks in a row
         wish = {"game": game, "seats": seats, "seed": "together", "clock": clock or {"free": 30, "bank": 600}}
+        wish["options"] = options
         opened = self.server.http.post("/api/tables", json=wish).json()
         table, keys = opened["table"], opened["keys"]
         self.server.watch[table] = opened["watch"]

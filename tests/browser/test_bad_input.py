@@ -80,7 +80,7 @@ def test_looking_back_at_a_game_that_goes_on(visitors: Visitors, server: Running
 
 def test_a_full_table(visitors: Visitors, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "MOST_WATCHERS", 2)
-    table, keys = server.open("rios", "me", "link")
+    table, keys = server.open("rios", "me", "link", river_laying="start_player")
     with server.join(table, keys[0]) as seated, server.join(table):
         assert_problem(visitors.window().go(f"watch/{table}/{server.watch[table]}"), "So many are watching this table")
         seated.play(seated.now["actors"][0], seated.codes[0])

@@ -95,7 +95,7 @@ def test_a_computer_s_turn_is_taken_over_though_nobody_looks(store: str, redis: 
 def test_postgresql_restarted_under_load(postgres: Postgres) -> None:
     store = postgres.database()
     with Node(store) as node:
-        table, keys = node.open("rios", "link", "link", seed=3)
+        table, keys = node.open("rios", "link", "link", seed=3, river_laying="start_player")
         with node.join(table, *keys) as player:
             play(player, 10)
             with postgres.killed():
@@ -126,7 +126,7 @@ def test_a_full_disk_is_told_of_and_gotten_over(tmp_path: Path) -> None:
     """No file of the node may grow any more, as on a full disk: nothing is told, and it goes on when there is room."""
     store = str(tmp_path / "tables.db")
     with Node(store) as node:
-        table, keys = node.open("rios", "link", "link", seed=3)
+        table, keys = node.open("rios", "link", "link", seed=3, river_laying="start_player")
         with node.join(table, *keys) as player:
             play(player, 4)
             written = (tmp_path / "tables.db-wal").stat().st_size
@@ -162,7 +162,7 @@ def play(player: Client, moves: int) -> None:
 
 def test_a_node_that_is_told_to_stop_stops_and_loses_nothing(store: str) -> None:
     with Node(store) as node:
-        table, keys = node.open("rios", "link", "link", seed=3)
+        table, keys = node.open("rios", "link", "link", seed=3, river_laying="start_player")
         with node.join(table, *keys) as player:
             play(player, 6)
             node.kill(signal.SIGTERM)

@@ -82,9 +82,13 @@ class Told:
         return self.journal.clocks
 
 
+ALONE: dict[str, object] = {"river_laying": "start_player"}
+"""The first seat has several picks in a row: it lays both rivers of Dos Rios."""
+
+
 def rivers_laid(*kinds: str, clock: Clock | None = None) -> Told:
     """Dos Rios where everybody now places a campesino in turn; the rivers were laid by the first seat at time 0."""
-    told = Told("rios", *kinds, clock=clock, options={"river_laying": "start_player"})
+    told = Told("rios", *kinds, clock=clock, options=ALONE)
     while not told.journal.game.events or told.journal.game.last_events[-1].kind != "rivers_laid":
         told.move(0)
     return told
@@ -149,7 +153,7 @@ def test_copies_of_clocks_share_nothing() -> None:
 
 # --- clocks at a table -------------------------------------------------------------------------------------------
 def test_clocks_start_with_the_first_move() -> None:
-    told = Told("rios", clock=Clock(10, 60))
+    told = Told("rios", clock=Clock(10, 60), options=ALONE)
     told.add(-1, NEWS, 5)
     told.add(1, LEAVE, 6)
     told.add(1, RETURN, 7)
@@ -395,7 +399,7 @@ def test_a_move_ends_the_question() -> None:
 
 
 def test_an_undo_ends_the_question() -> None:
-    told = Told("rios")
+    told = Told("rios", options=ALONE)
     told.move(0)
     told.move(0)
     told.add(0, ASK)
@@ -702,7 +706,7 @@ def test_an_undo_far_from_the_beginning_is_exact(name: str) -> None:
 
 @pytest.mark.parametrize("moves", [-1, 4])
 def test_there_is_no_going_back_to_where_one_has_never_been(moves: int) -> None:
-    game = subak.new("rios", seed=1)
+    game = subak.new("rios", seed=1, options=ALONE)
     for _ in range(3):
         game.push(int(game.codes(0)[0]), 0)
     with pytest.raises(CannotUndo):

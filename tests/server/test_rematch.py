@@ -96,7 +96,10 @@ def test_a_rematch_may_be_another_game_of_the_same(server: Running) -> None:
 
 
 def test_tables_that_wait_for_me_come_first(server: Running, sri: Person, ayu: Person) -> None:
-    over, waiting, not_yet, resigned = (sri.open("rios", "me", "link", seed=seed)["table"] for seed in range(4))
+    over, waiting, not_yet, resigned = (
+        sri.open("rios", "me", "link", seed=seed, options={"river_laying": "start_player"})["table"]
+        for seed in range(4)
+    )
     over = sri.open("seasons", "me", "here", seed=2)["table"]
     with sri.at(over) as line:
         play_out(line)

@@ -390,7 +390,7 @@ def _until_bus_is_up(*nodes: Running) -> None:
 
 def test_stopping_without_the_database(postgres: Postgres) -> None:
     with Served(SUBAK_DATABASE=postgres.database()) as server:
-        table, keys = server.open("rios", "me", "computer:seedling")
+        table, keys = server.open("rios", "me", "computer:seedling", river_laying="start_player")
         with server.join(table, keys[0]), postgres.killed():
             end = server.end()
     assert end.code == 0

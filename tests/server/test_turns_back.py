@@ -11,7 +11,7 @@ from server.people import do_pick, play_out
 @pytest.fixture
 def placing(server: Running) -> Iterator[tuple[Client, Client]]:
     """Dos Rios, A and B; the rivers are laid, and A has placed the first campesino."""
-    table, keys = server.open("rios", "me", "link", seed=3)
+    table, keys = server.open("rios", "me", "link", seed=3, river_laying="start_player")
     with server.join(table, keys[0]) as first, server.join(table, keys[1]) as second:
         while first.now["actors"] == [0]:
             do_pick(first, 0)
@@ -67,7 +67,7 @@ def test_what_was_drawn_cannot_be_taken_back(server: Running) -> None:
 
 
 def test_alone_with_computers_a_turn_goes_back_at_once(server: Running) -> None:
-    table, keys = server.open("rios", "me", "computer:seedling", seed=3)
+    table, keys = server.open("rios", "me", "computer:seedling", seed=3, river_laying="start_player")
     with server.join(table, keys[0]) as client:
         while client.now["log"][-1:] == [] or client.now["log"][-1]["seat"] != 1:
             do_pick(client, 0)
