@@ -256,7 +256,8 @@ def test_can_undo_says_what_undo_does(game: Game) -> None:
 @pytest.mark.parametrize("name", subak.game_names())
 def test_a_redealt_game_looks_the_same_to_its_seat_and_has_no_past(name: str) -> None:
     game = subak.new(name, seed=3)
-    game.push(int(game.codes(0)[0]), 0)
+    seat = game.actors[0]
+    game.push(int(game.codes(seat)[0]), seat)
     others = [game.redealt(0, number) for number in range(4)]
     for other in others:
         assert other.view(0).to_bytes() == game.view(0).to_bytes()
