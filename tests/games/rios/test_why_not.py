@@ -21,7 +21,7 @@ from games.rios.test_second_implementation import new_game, restless_pick, turn_
 from subak.errors import IllegalMove
 from subak.game import SPECTATOR, Game
 from subak.games.rios.rules.state import MOVES
-from subak.games.rios.table.reasons import Asked, reason
+from subak.games.rios.table.refusals import Asked, reason
 from subak.games.rios.table.why_not import why_not
 from subak.players import GreedyPlayer
 from subak.show.choices import Args, Message

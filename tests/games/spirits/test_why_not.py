@@ -56,7 +56,7 @@ from subak.games.spirits.rules.state import (
     WEEDERS,
     WEEDS,
 )
-from subak.games.spirits.table import notation, why_not
+from subak.games.spirits.table import notation, refusals, why_not
 from subak.players import GreedyPlayer
 from subak.show.choices import Message
 
@@ -428,7 +428,7 @@ def reasons(game: Game, seat: int) -> Iterator[tuple[Asked, str]]:
     for code in set(range(MOVES)) - set(codes) if codes else ():
         if not notation.is_unknown(components, code):
             move = notation.write_move(components, code)
-            reason = why_not.reason_of_move(states, components, seat, code)
+            reason = refusals.reason_of_move(states, components, seat, code)
             yield Asked(components, states, seat, codes, move, reason.args), reason.id
 
 

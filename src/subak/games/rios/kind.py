@@ -28,7 +28,7 @@ from subak.games.rios.table import (
     drawings,
     log_lines,
     notation,
-    reasons,
+    refusals,
     scene,
     scores,
     terminal,
@@ -70,7 +70,7 @@ KIND = GameKind(
     notation=Notation(
         write_moves=notation.write_moves,
         read_move=notation.read_move,
-        refusal=reasons.refusal,
+        refusal=refusals.refusal,
         arrange=notation.arrange,
     ),
     table=Table(

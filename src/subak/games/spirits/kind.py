@@ -28,6 +28,7 @@ from subak.games.spirits.table import (
     drawings,
     log_lines,
     notation,
+    refusals,
     scene,
     scores,
     terminal,
@@ -66,7 +67,7 @@ KIND = GameKind(
     notation=Notation(
         write_moves=notation.write_moves,
         read_move=notation.read_move,
-        refusal=why_not.refusal,
+        refusal=refusals.refusal,
         arrange=notation.arrange,
     ),
     table=Table(

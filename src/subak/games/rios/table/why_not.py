@@ -1,5 +1,5 @@
 """Why a thing on the table cannot be picked now, and what can. Most things stand for moves: then it is the reason why
-that move is not legal (`reasons.py`)."""
+that move is not legal (`refusals.py`)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +29,7 @@ from subak.games.rios.rules.state import (
     WALKING,
 )
 from subak.games.rios.table.choices import must_go_on
-from subak.games.rios.table.reasons import (
+from subak.games.rios.table.refusals import (
     Asked,
     driving_first,
     no_drive,

@@ -1,5 +1,4 @@
-"""Why a thing on the table cannot be picked, or a move not be made, and what can. The rules are asked, never told again
-here: people and programs hear the same reasons."""
+"""Why a thing on the table cannot be picked, and what can. The rules are asked, never told again here."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -9,17 +8,15 @@ import numpy as np
 from subak.games.spirits.components import Components
 from subak.games.spirits.rules import effects
 from subak.games.spirits.rules.effects import fulfils
-from subak.games.spirits.rules.farming import SIXTH_ROUND, can_fertilize, pieces_left, plant_cost
+from subak.games.spirits.rules.farming import SIXTH_ROUND, can_fertilize, plant_cost
 from subak.games.spirits.rules.field import (
     WASTE,
     has_rock,
-    is_bare,
     is_dry,
     is_flooded,
     paddy_size,
     region_of,
     room,
-    takes_a_gate,
     verdict,
     ways,
 )
@@ -31,61 +28,39 @@ from subak.games.spirits.rules.state import (
     BUY,
     CARD,
     CLAIM,
-    CLAIM_TILE,
     DRAFT,
-    EDGES,
     EMPTY,
     FARM,
     FIRST_GATE,
-    GATE,
     GROW,
     GROW_AGAIN,
     GROWN,
     HARVEST,
-    HEX,
-    HEXES,
     HIRE,
-    KEEP,
-    MAGIC_WATER,
     MARKET,
-    MOVE_GATE,
-    MOVE_TO,
     MOVES_AT_MOST,
     NONE,
-    NUMBER,
-    OTHERS_PADDY,
     OVER,
     OXEN_ROCKS,
     PADDY,
-    PASS,
-    PEST,
     PESTS,
     PLANT,
     PLANTED,
     PLANTERS,
-    RAIN,
-    REMOVE_ROCK,
     RESOLVE,
-    ROCKS,
     ROT,
-    SEAT,
-    USE,
-    WALL,
     WATER_IN,
     WATER_OUT,
-    WEED,
     WEEDERS,
     WEEDS,
 )
 from subak.games.spirits.rules.tasks import can_use
-from subak.games.spirits.table import notation
 from subak.games.spirits.table.choices import prompt
 from subak.games.spirits.table.drawings import STATIONS
 from subak.games.spirits.table.log_lines import card_name, tile_name
 from subak.kernel import entry
 from subak.kernel.bits import has
 from subak.show.choices import Args, Message
-from subak.show.texts import Catalogue
 
 
 class Ask(NamedTuple):
@@ -118,21 +93,7 @@ def why_not(states: Any, components: Components, seat: int, target: str) -> Mess
     out = np.zeros(MOVES_AT_MOST, np.int32)
     moves = out[: entry.legal_moves(states, seat, out)].tolist() if seat >= 0 else []
     ask = Ask(states[0], components, seat, moves, kind, words)
-    return Message("spirits-why", {"reason": _reason(ask), "now": _now(states, ask)})
-
-
-def refusal(states: Any, components: Components, seat: int, move: int) -> str:
-    """The same reason for somebody who writes moves, and what would be legal."""
-    moves = entry.legal_codes(states, seat, MOVES_AT_MOST)
-    texts = [notation.write_move(components, code) for code in moves]
-    shown = ", ".join(texts[:8]) + (" …" if len(texts) > 8 else "")
-    reason = Catalogue("en").text(reason_of_move(states, components, seat, move))
-    return f"{reason.removesuffix('.')}; choose one of {shown}"
-
-
-def reason_of_move(states: Any, components: Components, seat: int, move: int) -> Message:
-    moves = entry.legal_codes(states, seat, MOVES_AT_MOST)
-    return _reason_of_move(Ask(states[0], components, seat, moves, "", []), move)
+    return Message("spirits-why", {"reason": reason(ask), "now": _now(states, ask)})
 
 
 def _now(states: Any, ask: Ask) -> Message:
@@ -145,7 +106,7 @@ def _now(states: Any, ask: Ask) -> Message:
     return Message("spirits-now-wait", {"seats": seats, "count": len(seats)})
 
 
-def _reason(ask: Ask) -> Message:
+def reason(ask: Ask) -> Message:
     find = REASONS.get(ask.kind)
     if find is None:
         return Message("spirits-why-scenery")
@@ -228,12 +189,12 @@ def _of_mine(find: "Callable[[Ask], Message] | str", others: str) -> Callable[[A
     return look
 
 
-def _step(ask: Ask) -> int:
+def farm_step(ask: Ask) -> int:
     """The farm action its owner is at; NONE outside the farm actions."""
     return int(ask.owner.step) if ask.state.phase == FARM else NONE
 
 
-def _hex(ask: Ask) -> Message:
+def about_hex(ask: Ask) -> Message:
     paddy = int(ask.owner.paddy[ask.here])
     if paddy != NONE:
         return _paddy(ask, paddy)
@@ -249,7 +210,7 @@ def _hex(ask: Ask) -> Message:
 
 def _paddy(ask: Ask, paddy: int) -> Message:
     """What it lacks for the present farm action."""
-    step = _step(ask)
+    step = farm_step(ask)
     if PADDY + paddy in ask.moves:
         return Message("spirits-why-pick-sign")
     if step in (WATER_OUT, WATER_IN):
@@ -322,28 +283,28 @@ STEP_REASONS: "dict[int, Callable[[Ask, int], Message]]" = {
 
 
 def _weed(ask: Ask) -> Message:
-    return _paddy(ask, ask.here) if _step(ask) == WEEDS else Message("spirits-why-weed")
+    return _paddy(ask, ask.here) if farm_step(ask) == WEEDS else Message("spirits-why-weed")
 
 
 def _pest(ask: Ask) -> Message:
-    return _paddy(ask, ask.here) if _step(ask) == PESTS else Message("spirits-why-pest")
+    return _paddy(ask, ask.here) if farm_step(ask) == PESTS else Message("spirits-why-pest")
 
 
 def _rock(ask: Ask) -> Message:
     if ask.state.turn >= LAST_ROUND:
         return Message("spirits-why-nothing-built")
-    soon = ask.state.phase == ALLOCATE or _step(ask) == BUILD
+    soon = ask.state.phase == ALLOCATE or farm_step(ask) == BUILD
     return Message("spirits-why-rock-soon" if soon and ask.owner.animals[OXEN_ROCKS] else "spirits-why-rock")
 
 
 def _wall(ask: Ask) -> Message:
-    moving = _step(ask) == BUILD and ask.owner.pick.about != NONE
+    moving = farm_step(ask) == BUILD and ask.owner.pick.about != NONE
     return Message("spirits-why-not-there" if moving else "spirits-why-wall")
 
 
-def _gate(ask: Ask) -> Message:
+def about_gate(ask: Ask) -> Message:
     edge = ask.components.edges.index(ask.words[1])
-    if _step(ask) != BUILD:
+    if farm_step(ask) != BUILD:
         return Message("spirits-why-nothing-built" if ask.state.turn >= LAST_ROUND else "spirits-why-gate")
     if ask.owner.pick.about == edge:
         return Message("spirits-why-gate-moves")
@@ -415,14 +376,14 @@ REASONS: "dict[str, Callable[[Ask], Message] | str]" = {
     "back": _back,
     "chosen": "spirits-why-mark",
     "kept": "spirits-why-mark",
-    "hex": _mine(_hex),
+    "hex": _mine(about_hex),
     "weed": _mine(_weed),
     "pest": _mine(_pest),
     "fertilizer": "spirits-why-fertilizer",
     "magic": "spirits-why-magic",
     "rock": _mine(_rock),
     "wall": _mine(_wall),
-    "gate": _mine(_gate),
+    "gate": _mine(about_gate),
     "flow": "spirits-why-flow",
     "inflow": "spirits-why-flow",
     "channel": "spirits-why-flow",
@@ -463,110 +424,3 @@ REASONS: "dict[str, Callable[[Ask], Message] | str]" = {
     "ready": "spirits-why-ready",
 }
 """For every kind of thing, why it is not to be picked."""
-
-
-# --- moves that are written -----------------------------------------------------------------------------------------
-def _reason_of_move(ask: Ask, move: int) -> Message:
-    """Why a move is not legal. Most are about a thing on the table."""
-    if notation.is_unknown(ask.components, move):
-        return Message("spirits-why-no-such-move")
-    if move < WALL:
-        return _reason(ask._replace(kind="card", words=[ask.components.spirits[move - KEEP]]))
-    if move < NUMBER:
-        return _edge(ask, move)
-    if move < PADDY:
-        return _number(ask)
-    if CLAIM_TILE <= move < HIRE:
-        return _claim(ask, move - CLAIM_TILE)
-    if move in (HIRE, BUY):
-        return _next_item(ask, move)
-    if move in (USE, PASS):
-        return Message("spirits-why-no-question")
-    if move >= OTHERS_PADDY:
-        of, h = divmod(move - OTHERS_PADDY, HEXES)
-        return _place(ask, h) if of == ask.seat else Message("spirits-why-others-field", {"seat": (of,)})
-    if SEAT <= move < WEED:
-        return Message("spirits-why-no-victim", {"seat": (move - SEAT,)})
-    return _place(ask, (move - PADDY) % HEXES)
-
-
-def _place(ask: Ask, h: int) -> Message:
-    """A hex or paddy of one's own field."""
-    ask = ask._replace(kind="hex", words=[str(ask.seat), str(h + 1)])
-    player, asked = ask.owner, _asked(ask)
-    if any(base + h in ask.moves for base in (PADDY, HEX, WEED, PEST)):
-        return Message("spirits-why-other-word")
-    if asked == REMOVE_ROCK and not has(player.rocks, h):
-        return Message("spirits-why-no-rock", {"hex": h + 1})
-    if asked == MAGIC_WATER:
-        return Message("spirits-why-rock-there" if has(player.rocks, h) else "spirits-why-magic-there", {"hex": h + 1})
-    if asked != NONE and player.paddy[h] == h:
-        return Message("spirits-why-not-this-paddy", {"hex": h + 1})
-    return _hex(ask)
-
-
-def _asked(ask: Ask) -> int:
-    """The kind of task a place is chosen for; NONE for none."""
-    state = ask.state
-    if state.phase in (RAIN, RESOLVE) and state.task_count:
-        return int(state.tasks[state.task_count - 1].kind)
-    return REMOVE_ROCK if _step(ask) == ROCKS else NONE
-
-
-def _number(ask: Ask) -> Message:
-    numbers = [code - NUMBER for code in ask.moves if NUMBER <= code < PADDY]
-    if not numbers:
-        return Message("spirits-why-no-number")
-    if ask.state.phase == ALLOCATE:
-        return Message("spirits-why-too-many", {"most": max(numbers)})
-    return Message("spirits-why-other-number", {"numbers": ", ".join(map(str, numbers))})
-
-
-def _claim(ask: Ask, tile: int) -> Message:
-    if not has(ask.state.open_tiles, tile):
-        return Message("spirits-why-tile-gone", {"tile": tile_name(ask.components, tile)})
-    return _reason(ask._replace(kind="tile", words=[ask.components.achievements[tile]]))
-
-
-def _next_item(ask: Ask, item: int) -> Message:
-    player, hires = ask.state.players[ask.seat], item == HIRE
-    if ask.state.phase == MARKET and price(ask.state, player, item) < 0:
-        return Message("spirits-why-sold-out")
-    kind, bought = ("labourer", player.hired) if hires else ("animal", player.bought)
-    return _reason(ask._replace(kind=kind, words=[str(ask.seat), str(int(bought))]))
-
-
-def _edge(ask: Ask, move: int) -> Message:
-    """Walls and gates that cannot be built or moved."""
-    player, edge = ask.state.players[ask.seat], (move - WALL) % EDGES
-    ask = ask._replace(words=[str(ask.seat), ask.components.edges[edge]])
-    if ask.state.phase == FIRST_GATE:
-        return Message("spirits-why-first-gate")
-    if _step(ask) != BUILD:
-        return Message("spirits-why-nothing-built" if ask.state.turn >= LAST_ROUND else "spirits-why-build-later")
-    moving = player.pick.about != NONE
-    if move >= MOVE_TO:
-        there = "spirits-why-not-there" if has(player.walls, edge) else "spirits-why-no-wall"
-        return Message(there if moving else "spirits-why-no-gate-in-hand")
-    if moving:
-        return Message("spirits-why-gate-in-hand")
-    if move >= MOVE_GATE:
-        return _gate(ask) if has(player.gates, edge) else Message("spirits-why-no-gate")
-    return _piece(ask, player, edge, move >= GATE)
-
-
-def _piece(ask: Ask, player: Any, edge: int, is_gate: bool) -> Message:
-    """A piece that cannot be built, in the build step."""
-    field, supply, gates = ask.state.tables.map, ask.state.supply, int(player.gates)
-    if has(player.walls, edge) or has(gates, edge):
-        return Message("spirits-why-built")
-    if pieces_left(ask.state, player) <= 0:
-        return Message("spirits-why-no-pieces")
-    if (supply.gates if is_gate else supply.walls) <= 0:
-        return Message("spirits-why-box-empty")
-    if is_gate and not takes_a_gate(field, edge, gates):
-        return Message("spirits-why-third-gate")
-    inside = int(player.paddy[field.ends[edge, 0]])
-    if inside != NONE and not is_bare(player, inside):
-        return Message("spirits-why-not-bare", {"hex": inside + 1})
-    return Message("spirits-why-only-waste")
