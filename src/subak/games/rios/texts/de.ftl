@@ -2,7 +2,7 @@
 
 # Felder und Orte
 rios-kind-hill = Hügel
-    .text = Hügel liegen am höchsten: Von hier vertreibst du andere von Nachbarfeldern, die tiefer liegen. Wasser meidet sie, solange es kann. Ernte bringen sie nie.
+    .text = Hügel liegen am höchsten: Von hier vertreibst du andere von Nachbarfeldern, die tiefer liegen. Das Wasser meidet Hügel, solange es kann. Eine Ernte bringen sie nie.
 rios-kind-forest = Wald
     .text = Wälder liegen höher als Anbaufelder und tiefer als Hügel. { $harvest }
 rios-kind-wheat = Weizen
@@ -55,13 +55,13 @@ rios-card-moreno = Rio Moreno
         }, bis du { $most } hast. Alle ernten mit. { $copies }
 rios-card-desperados-verde = Desperados am Rio Verde
     .text = Sobald sie gezogen werden, reiten sie von der Quelle den Rio Verde hinab. Von { $fields ->
-            [one] dem ersten Feld, auf dem sie Campesinos treffen, jagen sie einen in die Stadt
-           *[other] den ersten { $fields } Feldern, auf denen sie Campesinos treffen, jagen sie je einen in die Stadt
+            [one] dem ersten Feld, auf dem sie Campesinos antreffen, jagen sie einen in die Stadt
+           *[other] den ersten { $fields } Feldern, auf denen sie Campesinos antreffen, jagen sie je einen in die Stadt
         }. Eine Hacienda hält sie fern. { $copies }
 rios-card-desperados-moreno = Desperados am Rio Moreno
     .text = Sobald sie gezogen werden, reiten sie von der Quelle den Rio Moreno hinab. Von { $fields ->
-            [one] dem ersten Feld, auf dem sie Campesinos treffen, jagen sie einen in die Stadt
-           *[other] den ersten { $fields } Feldern, auf denen sie Campesinos treffen, jagen sie je einen in die Stadt
+            [one] dem ersten Feld, auf dem sie Campesinos antreffen, jagen sie einen in die Stadt
+           *[other] den ersten { $fields } Feldern, auf denen sie Campesinos antreffen, jagen sie je einen in die Stadt
         }. Eine Hacienda hält sie fern. { $copies }
 rios-copies = { $count ->
         [one] Es gibt eine solche Karte.
@@ -156,8 +156,8 @@ rios-choose-nothing = Du hast gerade nichts zu entscheiden.
 # Antworten
 rios-flow = nach { $cell } ({ $kind })
 rios-place = auf { $cell } ({ $kind })
-rios-from = einen Campesino von der { $place } losschicken
-rios-from-field = einen Campesino von { $place } ({ $kind }) losschicken
+rios-from = einen Campesino von der { $place } aus losschicken
+rios-from-field = einen Campesino von { $place } ({ $kind }) aus losschicken
 rios-to = zur { $place }
 rios-to-field = nach { $cell } ({ $kind })
 rios-to-drive = nach { $cell } ({ $kind }), den Campesino von { $seat } vertreiben
@@ -311,7 +311,7 @@ rios-steps-to = { $where }: { $steps ->
 rios-help-lake = See
     .text = Hier enden die Flüsse. Zu Fuß kommt niemand hinüber.
 rios-help-spring = Quelle
-    .text = Hier im Gebirge entspringt ein Fluss. Betreten kann man sie nicht, aber die Grenzen darunter lassen sich mit Dämmen sperren.
+    .text = Hier im Gebirge entspringt ein Fluss. Betreten kann man die Quelle nicht, aber die Grenzen darunter lassen sich mit Dämmen sperren.
 rios-help-city = Stadt
     .text = Wer vertrieben wird, kommt hierher, und Platz ist für alle. Einen Schritt entfernt sind die angrenzenden Felder{ $roads ->
             [0] { "" }
@@ -321,7 +321,7 @@ rios-help-city = Stadt
 rios-help-road = Straße
     .text = Eine Straße ist ein einziger Ort mit Platz für alle. Von hier ist es ein Schritt zur Stadt und zu jedem Feld an der Straße.
 rios-help-river = Fluss
-    .text = Die Pfeile zeigen flussabwärts. Wo er fließt, sind die Felder bewässert, und nur bewässerte Felder bringen eine Ernte. Der Rio Verde hat grüne Ufer und offene Pfeile, der Rio Moreno braune Ufer und gefüllte; ein gemeinsames Bett hat beides.
+    .text = Die Pfeile zeigen flussabwärts. Wo ein Fluss fließt, sind die Felder bewässert, und nur bewässerte Felder bringen eine Ernte. Der Rio Verde hat grüne Ufer und offene Pfeile, der Rio Moreno braune Ufer und gefüllte; ein gemeinsames Bett hat beides.
 rios-help-lead = Neues Bett
     .text = Wasser fließt auf das tiefste der Felder darunter; liegen mehrere gleich tief, wählst du.
 rios-help-dam = Damm
@@ -331,11 +331,11 @@ rios-help-campesino = Campesino
 rios-help-drive = Vertreiben
     .text = Wer dort steht, kommt in die Stadt. Ein einzelner Campesino weicht einem, der von einem höheren Feld kommt, oder zweien gemeinsam; zwei weichen nur zweien, die beide von höheren Feldern kommen.
 rios-help-finca = Finca
-    .text = Kostet { $price } Rio. Ihr Feld bringt dem Besitzer Ernte, und seine Campesinos lassen sich dort nicht vertreiben. Andere dürfen darüberziehen, solange niemand dort steht, bauen unterwegs aber nichts.
+    .text = Kostet { $price } Rio. Ihr Feld bringt dem Besitzer eine Ernte, und seine Campesinos lassen sich dort nicht vertreiben. Andere dürfen darüberziehen, solange niemand dort steht, bauen unterwegs aber nichts.
 rios-help-hacienda = Hacienda
-    .text = Kostet { $price } Rio. Wie eine Finca, aber für andere gesperrt, sicher vor Desperados und für den Besitzer nur zwei Schritte von der Stadt. Ohne sie gewinnt niemand.
+    .text = Kostet { $price } Rio. Wie eine Finca, aber für andere gesperrt, sicher vor Desperados und für den Besitzer nur zwei Schritte von der Stadt entfernt. Ohne sie gewinnt niemand.
 rios-help-wood = Dammholz
-    .text = Jeder Damm braucht eins, und höchstens { $most } hast du im Vorrat. Bewässerte Wälder bringen es.
+    .text = Für jeden Damm brauchst du eins, und höchstens { $most } hast du im Vorrat. Du bekommst es aus bewässerten Wäldern.
 rios-help-steps = Schritte
     .text = { $steps } in jedem Zug, für einen Campesino oder auf mehrere verteilt. Was übrig bleibt, verfällt.
 rios-help-money = Rio
@@ -386,7 +386,7 @@ rios-why-water-first = Erst muss das Wasser von { $cell } weiterfließen.
 rios-why-no-water = Gerade ist kein Wasser zu lenken.
 rios-why-water-nothing-there = In dieser Richtung liegt nichts unter { $head }.
 rios-why-water-not-below = { $cell } liegt nicht direkt unter { $head }: Wasser fließt gerade nach unten, nach links unten oder nach rechts unten.
-rios-why-water-dam = Zwischen { $head } und { $cell } steht ein Damm.
+rios-why-water-dam = Zwischen { $head } und { $cell } liegt ein Damm.
 rios-why-water-higher = Von { $head } fließt das Wasser nicht nach { $cell }, denn { $lower } liegt tiefer.
 rios-why-placing-first = Erst stellen alle ihre ersten Campesinos auf.
 rios-why-placing-over = Aufgestellt wird nur vor der ersten Runde.
@@ -398,8 +398,8 @@ rios-why-starts-here = Dein Campesino ist schon dort.
 rios-why-walking-first = Einer deiner Campesinos ist unterwegs (Start: { $place }): Sag erst, wohin er geht.
 rios-why-driving-first = Zwei deiner Campesinos sollen gemeinsam nach { $cell }: Sag erst, welche.
 rios-why-hacienda-closed = Die Hacienda von { $seat } auf { $cell } ist für dich gesperrt.
-rios-why-no-stay = Über die Finca von { $seat } auf { $cell } darfst du nur ziehen, und mit deinen Schritten ({ $steps }) käme nach einem Halt dort nicht jeder weiter.
-rios-why-full = Auf { $cell } stehen schon zwei deiner Campesinos, und mit deinen Schritten ({ $steps }) käme nach einem Halt dort nicht jeder weiter.
+rios-why-no-stay = Über die Finca von { $seat } auf { $cell } darfst du nur ziehen, und mit deinen Schritten ({ $steps }) kämst du nach einem Halt dort nicht mehr weiter.
+rios-why-full = Auf { $cell } stehen schon zwei deiner Campesinos, und mit deinen Schritten ({ $steps }) kämst du nach einem Halt dort nicht mehr weiter.
 rios-why-too-far = Das ist zu weit ({ $place }): Dorthin sind es { $needed } Schritte, du hast { $steps }.
 rios-why-barred = Dorthin führt kein Weg ({ $place }): Andere versperren ihn.
 rios-why-reserved = Deine Schritte ({ $steps }) sind vorgemerkt: Ein Campesino von dir ({ $cells }) muss noch weiterziehen.
@@ -436,9 +436,9 @@ rios-why-one-can-or-two = Dein Campesino dort drüben ({ $place }) kann ihn alle
 rios-why-two-not-one = Die zwei auf { $cell } weichen nie einem einzelnen Campesino.
 rios-why-not-from-above = Allein müsste dein Campesino von einem höheren Feld neben { $cell } kommen, und über ein solches führt kein Weg.
 rios-why-far-from-above = Das ist zu weit ({ $place }): Über ein höheres Feld daneben sind es { $needed } Schritte, du hast { $steps }.
-rios-why-too-far-for-two = Das ist zu weit ({ $place }): Zu zweit braucht ihr zusammen { $needed } Schritte, du hast { $steps }.
+rios-why-too-far-for-two = Das ist zu weit ({ $place }): Zwei von dir brauchen zusammen { $needed } Schritte, du hast { $steps }.
 rios-why-two-foreign = Die zwei auf { $cell } weichen nur zweien von dir, die beide von höheren Feldern kommen, und einen solchen Weg gibt es für zwei nicht.
-rios-why-one-foreign = Keine zwei deiner Campesinos kommen nach { $cell }.
+rios-why-one-foreign = Auch zu zweit kommen deine Campesinos nicht nach { $cell }.
 rios-why-building = Gebäude bleiben bis zum Ende des Spiels, wo sie sind.
 rios-why-store-of-others = Das gehört jemand anderem.
 rios-why-all-built = Das ist alles schon gebaut.
@@ -457,11 +457,11 @@ rios-why-somebody-must-go-on = Der Zug kann noch nicht enden: Jemand steht, wo e
 rios-why-card-ends-turn = Die aktuelle Erntekarte kommt als Letztes in einem Zug.
 rios-why-deck = Vom Stapel kommen Karten von selbst, sobald eine ausgewertet wurde.
 rios-why-dam-begun = Du baust schon einen Damm.
-rios-why-no-wood = Du hast kein Dammholz. Bewässerte Wälder bringen es.
+rios-why-no-wood = Du hast kein Dammholz. Du bekommst es aus bewässerten Wäldern.
 rios-why-no-border = Keiner deiner Campesinos steht an einer Grenze, auf der ein Damm liegen könnte.
 rios-why-crossing = Von einer fremden Finca aus wird nichts gebaut, und einer deiner Campesinos zieht gerade nur darüber.
 rios-why-no-such-border = Dort ist keine Grenze, auf der ein Damm liegen könnte.
-rios-why-dam-there = Zwischen { $upper } und { $lower } steht schon ein Damm.
+rios-why-dam-there = Zwischen { $upper } und { $lower } liegt schon ein Damm.
 rios-why-last-way = Das ist der letzte Weg von { $upper } nach unten, und einer muss offen bleiben.
 rios-why-not-at-border = Keiner deiner Campesinos steht auf { $upper } oder { $lower }.
 rios-why-money = Geld gibst du beim Bauen aus: { $finca } Rio für eine Finca, { $hacienda } für die Hacienda.
@@ -470,7 +470,7 @@ rios-why-steps-later = Schritte verbraucht man beim Ziehen.
 rios-why-ground = Das gehört nur zum Bild.
 
 # On the shelf and before the game
-about-rios = Zwei Flüsse, und wer Holz für einen Damm hat, bestimmt ihren Lauf. Bring deine Campesinos rechtzeitig auf bewässerte Felder und baue von der Ernte.
+about-rios = Zwei Flüsse, und wer Holz für einen Damm hat, bestimmt ihren Lauf. Bring deine Campesinos rechtzeitig auf bewässerte Felder und baue von dem, was die Ernte bringt.
 option-rios-river-laying = Flüsse legen
     .text = Wer am Anfang bestimmt, wohin das Wasser fließt.
 option-rios-river-laying-start-player = Startspieler
@@ -489,12 +489,12 @@ lesson-rios-flow = Die Flüsse legt ihr reihum, jeweils ein Stück. In a2 hatte 
 lesson-rios-flow-crops = { $other } hat es nach b6 weitergelenkt. Darunter liegen der Hügel a7, Tabak auf b7 und Weizen auf c7. Die beiden Anbaufelder liegen gleich tief, also hast du wieder die Wahl: Nimm b7.
 lesson-rios-wet = Beide Flüsse haben einen See erreicht. Ein Feld, durch das ein Fluss fließt, ist bewässert. Alle anderen sind trocken und bringen nichts.
 lesson-rios-place = Von deinen { $campesinos } Campesinos beginnen { $in_city } in der Stadt. Die anderen { $placed } stellst du einzeln auf, im Wechsel mit { $other }. Stelle den ersten auf b5, Weizen am Fluss.
-lesson-rios-steps = Alle stehen, und du bist dran: Du hast { $steps } Schritte für alle deine Campesinos zusammen. Wähle die in der Stadt, um einen loszuschicken.
+lesson-rios-steps = Alle sind aufgestellt, und du bist dran: Du hast { $steps } Schritte für alle deine Campesinos zusammen. Wähle die in der Stadt, um einen loszuschicken.
 lesson-rios-walk = An jedem Ort, den er erreicht, steht, wie viele Schritte es sind. Schicke ihn nach b7: Tabak, bewässert und zwei Schritte entfernt, über c8.
 lesson-rios-first-round = Du musst nicht alle Schritte nutzen. In der ersten Runde wird nicht geerntet, also beende deinen Zug.
 lesson-rios-intruder = { $other } hat sich auf b4 gestellt, mitten an deinen Fluss! Auf einem Feld stehen nie zwei Farben. Aber ein einzelner Campesino lässt sich vertreiben.
 lesson-rios-higher = Einer von dir schafft das allein, wenn er von einem höheren Feld kommt. Zwei gemeinsam schaffen es von überall. Wähle deinen Campesino auf b3.
-lesson-rios-drive = Weizen und Tabak liegen gleich tief, geradewegs geht es also nicht. Er nimmt den Weg über den Hügel a4 und kommt von dort herunter: Darum sind es zwei Schritte. Geh nach b4.
+lesson-rios-drive = Weizen und Tabak liegen gleich tief, geradewegs geht es also nicht. Dein Campesino nimmt den Weg über den Hügel a4 und kommt von dort herunter: Darum sind es zwei Schritte. Geh nach b4.
 lesson-rios-row = Der Campesino von { $other } ist wieder in der Stadt. Am Ende deines Zuges geht es um die Erntereihe: Ihre erste Karte ist die aktuelle Erntekarte. Du wertest sie für alle aus oder schiebst sie nach hinten.
 lesson-rios-resolve = Rio Verde bringt { $rio } Rio für jedes deiner Felder mit Weizen, Mais oder Tabak an diesem Fluss. Du hast vier, { $other } hat dort keins. Wähle die Karte, dann wird geerntet.
 lesson-rios-money = Das waren { $gain }00 Rio für dich und nichts für { $other }. Es ernten immer alle, egal wer die Karte auswertet: Schau also vorher, wem sie nützt.
@@ -503,10 +503,10 @@ lesson-rios-finca-built = Eine Finca bleibt bis zum Spielende. Sie erntet für d
 lesson-rios-road = Jetzt ist Weizen die aktuelle Erntekarte, und b3 ist freier Weizen am Wasser. Von der Stadt ist es weit, aber an den Seiten führen Straßen entlang. Wähle deine Campesinos in der Stadt.
 lesson-rios-road-walk = Ein Schritt auf die Weststraße, einer nach a4, einer nach b3: drei Schritte. Geh dorthin.
 lesson-rios-wheat = Jetzt hast du zwei bewässerte Weizenfelder, b3 und b5. Weizen bringt für jedes { $rio } Rio, egal an welchem Fluss. Wähle die Karte, dann wird geerntet.
-lesson-rios-desperados = Beim Auffüllen der Reihe kamen Desperados! Sie reiten von der Quelle ihren Fluss hinab und jagen von den ersten { $robbed } Feldern, auf denen sie jemanden treffen, je einen Campesino in die Stadt. Diesmal traf es am Rio Moreno { $other }. Nur eine Hacienda hält sie fern.
+lesson-rios-desperados = Beim Auffüllen der Reihe kamen Desperados! Sie reiten von der Quelle ihren Fluss hinab und jagen von den ersten { $robbed } Feldern, auf denen sie jemanden antreffen, je einen Campesino in die Stadt. Diesmal traf es am Rio Moreno { $other }. Nur eine Hacienda hält sie fern.
 lesson-rios-dam = Eine Runde später hast du 400 Rio. Und jetzt kommt das Schönste: Mit Dammholz veränderst du die Flüsse. Wähle dein Dammholz.
 lesson-rios-border = Ein Damm liegt auf der Grenze eines Feldes, auf dem ein Campesino von dir steht, und lässt kein Wasser durch. Baue ihn zwischen b3 und b4.
-lesson-rios-divert = Das Wasser muss ein neues Bett finden. Von b3 floss es nach c4, denn Weizen liegt tiefer als der Hügel. Jetzt wählst du: Auf d4 träfe es auf den Rio Moreno, und deine Felder ab b4 fielen trocken. Lenke es nach b4, zurück ins alte Bett.
+lesson-rios-divert = Das Wasser muss ein neues Bett finden. Von b3 floss es nach c4, denn Weizen liegt tiefer als der Hügel. Jetzt wählst du: In d4 träfe es auf den Rio Moreno, und deine Felder ab b4 fielen trocken. Lenke es nach b4, zurück ins alte Bett.
 lesson-rios-push = Nun ist auch c4 bewässert, und nichts ist trockengefallen. Aber jetzt ist Rio Moreno die aktuelle Erntekarte, und nur { $other } hat dort Felder. Schiebe sie nach hinten: Dann erntet niemand.
 lesson-rios-hacienda = Ein paar Runden später hast du eine zweite Finca, auf b3, und 1.500 Rio. Die Hacienda kostet { $hacienda }, und ohne sie gewinnt niemand. Baue sie auf b6.
 lesson-rios-goal = Mit einer dritten Finca, auf a5, hast du { $to_win_wet } Gebäude. Drei davon stehen am Wasser, b3, b5 und b6, aber a5 ist trocken. Bekommt auch a5 Wasser, gewinnst du sofort.

@@ -87,15 +87,15 @@ seasons-farmers = { $sign ->
            *[other] { $amount } Bauern mehr zählen
         }
     }
-seasons-times-size = { $sign ->
-        [less] minus { "" }
-       *[more] { "" }
-    }{ $amount ->
+seasons-times-size = { $amount ->
         [one] die Größe
        *[other] { $amount }-mal die Größe
-    } { $extra ->
-        [yes] als zusätzliche Punkte
-       *[no] in Punkten
+    } { $sign ->
+        [less] als Minuspunkte
+       *[more] { $extra ->
+            [yes] als zusätzliche Punkte
+           *[no] in Punkten
+        }
     }
 seasons-times-size-points = { $sign ->
         [less] minus { $amount ->
@@ -113,12 +113,12 @@ seasons-times-size-points = { $sign ->
             }
         }
     }
-seasons-times-largest-size = { $amount ->
+seasons-times-largest-size = { $sign ->
+        [less] minus { "" }
+       *[more] { "" }
+    }{ $amount ->
         [one] so viele Punkte
        *[other] { $amount }-mal so viele Punkte
-    }{ $sign ->
-        [less] { " weniger" }
-       *[more] { "" }
     } wie die Größe deines größten Reisfelds
 seasons-per-parcels = für jede Parzelle
 seasons-per-size = für jede 1 der Größe
@@ -362,7 +362,7 @@ seasons-event-contract = { $seat } nimmt den { $contract }{ $points ->
         }.
     }
 seasons-event-dry-begins = Die Trockenzeit beginnt; { $seat } fängt an.
-seasons-event-river-follow = { $seat } folgt dem Pfeil von Flusskarte { $from } zu { $to } und erhält { $points ->
+seasons-event-river-follow = { $seat } folgt dem Pfeil von Flusskarte { $from } zu Flusskarte { $to } und erhält { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }.
@@ -430,7 +430,7 @@ seasons-closed-field = Reisfeld aus { $parcels ->
         [one] einer Parzelle
        *[other] { $parcels } Parzellen
     }: Hütten { $houses }, Bauern { $farmers }, Büffel { $buffalo }
-seasons-closed-field-help = Rundum laufen Wege, deshalb ist der Reis reif. Das Reisfeld hat schon gezählt und bringt in der Endwertung noch { $points ->
+seasons-closed-field-help = Ringsum laufen Wege, deshalb ist der Reis reif. Das Reisfeld hat schon gezählt und bringt in der Endwertung noch { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }.
@@ -439,21 +439,33 @@ seasons-back-help = Du siehst diese Karte, sobald sie gelegt wird oder in die Au
 seasons-deck = Noch nicht verteilte Karten
 seasons-deck-help = Nach dem Spielaufbau bekommt jede Seite sieben davon.
 seasons-guide = Was ein Reisfeld bringt
-seasons-guide-help = Die Größen 1, 2, 3, 4, 5 und ab 6 (Parzellen, dazu { $house } je Hütte) bringen { $sizes }; 1, 2, 3 und ab 4 Bauern bringen { $farmers }; jeder Büffel bringt { $buffalo }. In der Endwertung bringt jedes Reisfeld { $field }, und jeder Büffel in einer offenen Parzelle kostet { $stranded }.
+seasons-guide-help = Die Größen 1, 2, 3, 4, 5 und ab 6 (Parzellen, dazu { $house } je Hütte) bringen { $sizes } Punkte; 1, 2, 3 und ab 4 Bauern bringen { $farmers }; jeder Büffel bringt { $buffalo }. In der Endwertung bringt jedes Reisfeld { $field }, und jeder Büffel in einer offenen Parzelle kostet { $stranded }.
 seasons-river-card = Flusskarte: { $symbol }, Pfeil nach { $towards ->
         [left] links
        *[right] rechts
     }
-seasons-river-help-house = Nach der Regenzeit: Hast du mehr Hütten in Reisfeldern, erhältst du deine Hütten mal die Bauern der anderen Seite (in Reisfeldern).
-seasons-river-help-farmer = Nach der Regenzeit: Hast du mehr Bauern in Reisfeldern, erhältst du { $feature } je eigenem Bauern, eigener Hütte und eigenem Büffel in Reisfeldern am Fluss.
-seasons-river-help-buffalo = Nach der Regenzeit: Hast du mehr Büffel in Reisfeldern, erhältst du { $buffalo } je Büffel in Reisfeldern am Fluss, auf beiden Seiten.
+seasons-river-help-house = Nach der Regenzeit: Hast du mehr Hütten in Reisfeldern, erhältst du als Punkte deine Hütten mal die Bauern der anderen Seite, jeweils in Reisfeldern.
+seasons-river-help-farmer = Nach der Regenzeit: Hast du mehr Bauern in Reisfeldern, erhältst du { $feature ->
+        [one] { $feature } Punkt
+       *[other] { $feature } Punkte
+    } für jeden eigenen Bauern, jede eigene Hütte und jeden eigenen Büffel in Reisfeldern am Fluss.
+seasons-river-help-buffalo = Nach der Regenzeit: Hast du mehr Büffel in Reisfeldern, erhältst du { $buffalo ->
+        [one] { $buffalo } Punkt
+       *[other] { $buffalo } Punkte
+    } für jeden Büffel in Reisfeldern am Fluss, und zwar an beiden Ufern.
 seasons-river-help-largest = Nach der Regenzeit: Mit dem größten Reisfeld darfst du eine Karte der anderen Seite werten, als läge die Mehrheit bei dir.
-seasons-river-dry-help = In der Endwertung: Vergleicht das Symbol in den beiden Reisfeldern an dieser Karte. Wer mehr hat, folgt dem Pfeil und erhält, was das Symbol der nächsten Karte in den beiden Feldern dort zählt.
-seasons-help-jasmine = Bringt sofort { $points } Punkte, für jeden Bauern in der Reisfarm { $per_farmer } { $sign ->
+seasons-river-dry-help = In der Endwertung: Vergleicht das Symbol in den beiden Reisfeldern an dieser Karte. Wer mehr hat, folgt dem Pfeil und zählt das Symbol der nächsten Karte in den beiden Reisfeldern dort; die Summe ergibt die Punkte.
+seasons-help-jasmine = Bringt sofort { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, für jeden Bauern in der Reisfarm { $per_farmer } { $sign ->
         [less] weniger
        *[more] mehr
     }.
-seasons-help-ginger = Bringt { $per_field } Punkte mehr für jedes Reisfeld, das in der Trockenzeit abgeschlossen wird.
+seasons-help-ginger = Bringt { $per_field ->
+        [one] { $per_field } Punkt
+       *[other] { $per_field } Punkte
+    } mehr für jedes Reisfeld, das in der Trockenzeit abgeschlossen wird.
 seasons-fact-fields = Reisfelder
 seasons-fact-largest = Größe des größten Reisfelds
 seasons-fact-farmers = Bauern in Reisfeldern, von allen in der Reisfarm
@@ -482,7 +494,7 @@ seasons-why-later = { $card } bleibt auf deiner Hand, und die geht nach dem Zug 
 seasons-why-row-waits = { $card } liegt in der Auslage. Genommen wird dort nur in der Trockenzeit. { $now }
 seasons-why-row-turn = Gerade nimmt { $seat } eine Karte aus der Auslage, { $card } muss warten. { $now }
 seasons-why-laid = { $card } liegt in der Reisfarm von { $seat }. Gelegte Karten bleiben liegen. { $now }
-seasons-why-other-hand = { $card } ist gerade auf der Hand von { $seat }. Was davon übrig bleibt, bekommst du nach dem Zug. { $now }
+seasons-why-other-hand = { $card } ist gerade auf der Hand von { $seat }. Was von dieser Hand übrig bleibt, bekommst du nach dem Zug. { $now }
 seasons-why-other-last = { $card } ist die letzte Karte auf der Hand von { $seat } und wird von { $seat } gelegt. { $now }
 seasons-why-unseen = Wo { $card } ist, kannst du nicht sehen. { $now }
 seasons-why-start-side = Das ist der Vorfahre auf der Rückseite von { $card }, und mit dieser Karte beginnt deine Reisfarm. Nimm deine Wahl zurück, wenn du die beiden Karten tauschen willst. { $effect } { $now }
@@ -491,7 +503,7 @@ seasons-why-ancestor = { $card } ist der Vorfahre von { $seat }: Da gibt es nich
 seasons-why-back = Die Karten von { $seat } sind für dich verdeckt. { $now }
 seasons-why-river-wet = Die Flusskarte „{ $symbol }“ wird nach der Regenzeit gewertet; genommen wird sie nie. { $now }
 seasons-why-river-dry = Die Flusskarte „{ $symbol }“ wird in der Endwertung noch einmal gewertet: Wer hier mehr hat, folgt ihrem Pfeil. { $now }
-seasons-why-river-over = Die Flusskarte „{ $symbol }“ ist zum letzten Mal gewertet. { $now }
+seasons-why-river-over = Die Flusskarte „{ $symbol }“ wurde schon zum letzten Mal gewertet. { $now }
 seasons-why-no-river = In diesem Spiel gibt es keinen Fluss. { $now }
 seasons-why-no-river-choice = Gerade ist keine Flusskarte zu wählen. { $now }
 seasons-why-river-itself = Das größte Reisfeld lässt dich eine andere Karte werten, nicht „{ $symbol }“ selbst. { $now }
@@ -502,7 +514,7 @@ seasons-why-field = Dieses Reisfeld ist abgeschlossen: Es hat gezählt und wird 
 seasons-why-no-card-to-lay = Du legst gerade keine Karte. { $now }
 seasons-why-place-far = Das ist zu weit weg: So fern von deiner Reisfarm kann keine Karte liegen. { $now }
 seasons-why-place-first = Deine erste Karte liegt hochkant oder quer in der Mitte, in Spalte 0 und Zeile 0. { $now }
-seasons-why-place-river = Deine erste Karte muss den Fluss berühren: Mindestens eine ganze Quadratkante liegt am Ufer. { $now }
+seasons-why-place-river = Deine erste Karte muss den Fluss berühren: Mindestens eine ganze Quadratkante muss am Ufer liegen. { $now }
 seasons-why-place-across = Das ist jenseits des Flusses: Über die Uferlinie hinaus darf niemand bauen. { $now }
 seasons-why-place-covered = In Spalte { $x }, Zeile { $y } liegt schon { $card }. { $now }
 seasons-why-place-corner = Dort berührt keine Kante eine Karte deiner Reisfarm; eine Ecke genügt nicht. { $now }
@@ -543,11 +555,11 @@ lesson-seasons-first-field = Dein erstes Reisfeld ist abgeschlossen: Seine Parze
        *[other] { $gain } Punkte
     }.
 lesson-seasons-guide = Hier steht, was ein Reisfeld bringt. Seine Größe sind die Parzellen und Hütten zusammen; die oberen Zeilen machen Punkte daraus. Bauern und Büffel im Reisfeld zählen zusätzlich.
-lesson-seasons-wet = Die Regenzeit beginnt. Du siehst beide Hände, deine und die von { $other }. In jedem Zug wählt ihr gleichzeitig und verdeckt: eine Karte zum Bauen und eine für die Auslage. Dann tauscht ihr die Hände.
+lesson-seasons-wet = Die Regenzeit beginnt. Du siehst alle Handkarten, deine und die von { $other }. In jedem Zug wählt ihr gleichzeitig und verdeckt: eine Karte zum Bauen und eine für die Auslage. Dann tauscht ihr die restlichen Handkarten.
 lesson-seasons-build = { $other } hat schon gewählt. Baue { seasons-card-rachana }: Die Karte passt gut zu deiner ersten.
-lesson-seasons-place = Eine neue Karte muss deine Reisfarm mit einer Kante berühren; wie herum sie liegt, ergibt sich aus dem Gitternetz. Lege { seasons-card-rachana } hochkant an den markierten Platz: Dann wird aus einer halben Parzelle auf jeder Karte eine ganze.
-lesson-seasons-dry-row = Lege jetzt eine Karte in die Auslage: { seasons-card-samnang }. Aus ihr wählt ihr in der Trockenzeit beide. Der Rest deiner Hand geht an { $other }.
-lesson-seasons-field = Eine Gitterlinie verbindet { $parcels } Parzellen, und um alle laufen Wege: abgeschlossen! Es zählen die Größe, { $farmers ->
+lesson-seasons-place = Eine neue Karte muss deine Reisfarm mit einer Kante berühren; wie herum sie liegt, ergibt sich aus dem Gitternetz. Lege { seasons-card-rachana } hochkant an den markierten Platz: Dann werden zwei halbe Parzellen, eine auf jeder Karte, zu einer ganzen.
+lesson-seasons-dry-row = Lege jetzt eine Karte in die Auslage: { seasons-card-samnang }. Aus der Auslage wählt ihr in der Trockenzeit beide. Der Rest deiner Hand geht an { $other }.
+lesson-seasons-field = Eine Gitterlinie verbindet { $parcels } Parzellen, und rings um sie laufen Wege: abgeschlossen! Es zählen die Größe, { $farmers ->
         [0] kein Bauer
         [one] ein Bauer
        *[other] { $farmers } Bauern
@@ -559,9 +571,9 @@ lesson-seasons-field = Eine Gitterlinie verbindet { $parcels } Parzellen, und um
         [one] einen Punkt
        *[other] { $gain } Punkte
     }.
-lesson-seasons-ancestor = Schau auf deinen Vorfahren. { seasons-card-rithy } mag Büffel in Reisfeldern; was sie bringen, steht auf der Karte. Manche Vorfahren bringen ihre Punkte gleich wie dieser, andere erst in der Endwertung.
-lesson-seasons-swap = Die Hände haben die Seite gewechselt. Du hast jetzt, was { $other } nicht wollte, und { $other } hat den Rest deiner alten Hand.
-lesson-seasons-house = Jetzt eine Hütte: Sie macht ihr Reisfeld größer, und größere Reisfelder bringen mehr. Nimm { seasons-card-sokha }, da sind gleich zwei dabei.
+lesson-seasons-ancestor = Schau auf deinen Vorfahren. { seasons-card-rithy } mag Büffel in Reisfeldern; was sie bringen, steht auf der Karte. Manche Vorfahren bringen ihre Punkte sofort, so wie dieser, andere erst in der Endwertung.
+lesson-seasons-swap = Ihr habt die Handkarten getauscht. Du hast jetzt, was { $other } nicht wollte, und { $other } hat den Rest deiner alten Hand.
+lesson-seasons-house = Jetzt eine Hütte: Sie macht ihr Reisfeld größer, und größere Reisfelder bringen mehr. Nimm { seasons-card-sokha }, auf dieser Karte stehen gleich zwei.
 lesson-seasons-house-place = Drehe die Karte mit dem Drehknopf (oder R) quer und lege sie an den markierten Platz. Dann ist die Parzelle am unteren Rand zwischen deinen beiden Karten vollständig, und eine Gitterlinie verbindet sie mit einer, in der eine Hütte steht.
 lesson-seasons-house-field = Dieses Reisfeld hat { $parcels } Parzellen und { $houses ->
         [0] keine Hütte
@@ -572,10 +584,10 @@ lesson-seasons-house-field = Dieses Reisfeld hat { $parcels } Parzellen und { $h
        *[other] { $gain } Punkte
     }.
 lesson-seasons-open = Alle grünen Parzellen sind noch offen: Ein Teil fehlt, oder eine Gitterlinie führt hinaus. Hüte dich vor Sackgassen: Ein Weg, der mitten in einem Gebiet endet, lässt es für immer offen, und eine Lücke, in die keine Karte passt, ebenso.
-lesson-seasons-last-wet = Einen Zug später. Bei deiner letzten Karte der Regenzeit hast du keine Wahl, und in die Auslage kommt auch nichts mehr. Lege sie an den markierten Platz.
+lesson-seasons-last-wet = Einen Zug später. Bei deiner letzten Karte der Regenzeit hast du keine Wahl, und in die Auslage kommt auch nichts mehr. Lege die Karte an den markierten Platz.
 lesson-seasons-two-fields = Eine Karte hat zwei Reisfelder abgeschlossen, und beide bringen Punkte, zusammen { $gain }! Die Regenzeit ist vorbei, sechs Karten liegen in der Auslage. { $other } hat weniger Punkte und beginnt die Trockenzeit.
 lesson-seasons-dry = Jetzt geht es abwechselnd: Nimm irgendeine Karte aus der Auslage und baue sie gleich. Ihr habt beide schon gebaut, und { seasons-card-samnang } liegt noch da, deine erste Karte in der Auslage. Nimm sie dir.
 lesson-seasons-dry-place = Lege sie quer an den markierten Platz, und wieder ist ein Reisfeld abgeschlossen.
 lesson-seasons-last = Nur eine Karte ist übrig, und sie gehört dir. Lege sie quer an den markierten Platz, dann folgt die Endwertung.
-lesson-seasons-end = Beide Reisfarmen haben acht Karten, das war die Endwertung. Jedes Reisfeld bringt noch einmal etwas, jeder Büffel in einer offenen Parzelle kostet Punkte, und manche Vorfahren bringen erst jetzt Punkte. Die letzte Karte und die Endwertung brachten dir zusammen { $gain } Punkte.
+lesson-seasons-end = Beide Reisfarmen haben acht Karten, das war die Endwertung. Jedes Reisfeld bringt noch einmal etwas, jeder Büffel in einer offenen Parzelle kostet Punkte, und manche Vorfahren bringen erst jetzt Punkte. Die letzte Karte und die Endwertung haben dir zusammen { $gain } Punkte gebracht.
 lesson-seasons-over = Du gewinnst mit { $points } Punkten! Versuch beim nächsten Mal, mehrere Bauern in ein Reisfeld zu bringen: Zusammen zählen sie mehr als einzeln. Jetzt weißt du alles für eine eigene Partie.
