@@ -75,7 +75,7 @@ def test_a_wrong_key_for_somebody_who_sits_there_already(visitors: Visitors, ser
 def test_looking_back_at_a_game_that_goes_on(visitors: Visitors, server: Running) -> None:
     visitors.forgive("409 (Conflict)")
     table = played(server, "seasons", 2)
-    assert_problem(visitors.window().go(f"replay/{table.table}"), "That is for when the game is over")
+    assert_problem(visitors.window().go(f"replay/{table.table}"), "That comes only when the game is over")
 
 
 def test_a_full_table(visitors: Visitors, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,12 +55,19 @@ def cards_in(frame: Json, *zones: str) -> set[str]:
     return {name for sprite in cards if not zones or sprite[1] in zones for name in (sprite[0], sprite[2])}
 
 
+def is_open(frame: Json) -> bool:
+    """In the wet season of Seasons of Rice the hands are no secret: they are all cards that lie nowhere else."""
+    return str(frame["scene"]["status"]["id"]) == "seasons-status-wet"
+
+
 def leaks(watcher: Person, other: Person, seat: int) -> tuple[list[tuple[int, str]], int]:
     """Cards of the other's hand that the watcher was told of before ever having seen them; and how often we looked."""
     hands = {frame["seq"]: cards_in(frame, f"hand:{seat}") for _, frame in told(other)}
     seen: set[str] = set()
     found, looked = [], 0
     for text, frame in told(watcher):
+        if is_open(frame):
+            seen |= cards_in(frame, f"hand:{seat}")
         for name in hands.get(frame["seq"], set()) - seen:
             looked += 1
             if json.dumps(name) in text:

@@ -87,15 +87,15 @@ seasons-farmers = { $sign ->
            *[other] { $amount } more farmers count
         }
     }
-seasons-times-size = { $sign ->
-        [less] minus { "" }
-       *[more] { "" }
-    }{ $amount ->
+seasons-times-size = { $amount ->
         [one] the size
        *[other] { $amount } times the size
-    } { $extra ->
-        [yes] as extra points
-       *[no] in points
+    } { $sign ->
+        [less] as minus points
+       *[more] { $extra ->
+            [yes] as extra points
+           *[no] in points
+        }
     }
 seasons-times-size-points = { $sign ->
         [less] minus { $amount ->
