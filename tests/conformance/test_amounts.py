@@ -96,6 +96,7 @@ def cases() -> list[tuple[str, Place]]:
     return [(game, at) for game in game_names() if games.find(game).brings("pages") for at in places(game)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "at"), cases(), ids=lambda value: value if isinstance(value, str) else ".".join(map(str, value))
 )

@@ -307,6 +307,7 @@ def things(game: Game, seat: int, chooser: random.Random) -> set[str]:
 
 
 @EVERY_TABLE
+@pytest.mark.long
 def test_every_reason_the_table_gives_is_true(options: dict[str, Any]) -> None:
     heard: Counter[str] = Counter()
     catalogues = [Catalogue(language) for language in LANGUAGES]
@@ -381,6 +382,7 @@ def test_every_reason_is_true_while_a_river_card_is_chosen() -> None:
 
 
 @EVERY_TABLE
+@pytest.mark.long
 def test_every_refused_move_gets_a_true_reason(options: dict[str, Any]) -> None:
     """All numbers but those of places, and some of these, in every position; the error has the reason and a way out."""
     heard: Counter[str] = Counter()
@@ -412,6 +414,7 @@ def test_every_refused_move_gets_a_true_reason(options: dict[str, Any]) -> None:
     assert expected <= set(heard), expected - set(heard)
 
 
+@pytest.mark.long
 def test_every_place_that_is_refused_gets_a_true_reason() -> None:
     """All 2,048 of them, by the river and without, at the start and later."""
     for options in ({}, {"water_festival": True}):

@@ -432,6 +432,7 @@ def reasons(game: Game, seat: int) -> Iterator[tuple[Asked, str]]:
             yield Asked(components, states, seat, codes, move, reason.args), reason.id
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_reason_is_true(seats: int) -> None:
     said = set()
