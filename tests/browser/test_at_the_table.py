@@ -23,6 +23,10 @@ EVERYTHING = """() => {
   const words = [...document.querySelectorAll("header, aside, [data-prompt]")].map((node) => node.innerText);
   return [...things, ...words];
 }"""
+ONLY_THESE = """(things) => {
+  const shown = [...document.querySelectorAll("[data-thing]")].map((node) => node.getAttribute("data-thing"));
+  return shown.length > 0 && shown.every((thing) => things.includes(thing));
+}"""
 
 
 def settled(person: Person) -> list[str]:
@@ -269,10 +273,8 @@ def test_looking_back_with_slider_buttons_and_arrow_keys(visitors: Visitors, ser
     assert_at(moves)
     expect(person.button("Next")).to_be_disabled()
     last = server.get(f"/api/tables/{table.table}/replay?move={moves}&seat=-1")
-    shown = page.locator("[data-thing]")
-    things = {sprite[0] for sprite in last["scene"]["sprites"]}
-    expect(shown.first).to_be_attached()
-    assert {str(node.get_attribute("data-thing")) for node in shown.all()} <= things
+    things = [sprite[0] for sprite in last["scene"]["sprites"]]
+    page.wait_for_function(ONLY_THESE, arg=things)  # the number of the move is there before its board
     slider.fill(str(moves // 2))
     assert_at(moves // 2)
     slider.press("ArrowRight")
