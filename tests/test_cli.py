@@ -39,6 +39,12 @@ def test_help_lists_every_command() -> None:
     for command in ("play", "serve", "admin", "new", "replay", "simulate", "selfplay", "bench", "warm", "components"):
         assert command in text
         assert "Usage" in ok(command, "--help")
+    assert "Without a command it opens in the browser" in " ".join(text.split())  # as tests/test_wheel.py has it
+
+
+def test_python_finds_the_command_by_the_name_of_the_package() -> None:
+    said = subprocess.run([sys.executable, "-m", "subak", "--version"], capture_output=True, text=True, check=True)
+    assert said.stdout == f"subak {subak.__version__}\n"
 
 
 def test_new_writes_a_record_that_reads_back() -> None:

@@ -13,7 +13,8 @@ from subak.errors import BadOption, SubakError, one_of
 
 app = typer.Typer(
     name="subak",
-    help="A table for three games about rice and rivers: play, replay, simulate, measure.",
+    help="A table for three games about rice and rivers: play, replay, simulate, measure. "
+    "Without a command it opens in the browser.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -384,9 +385,9 @@ def _common(
 
 
 def main() -> None:
-    """The entry point: refusals are one clear line, not a traceback."""
+    """The entry point: without arguments it opens the table; refusals are one clear line, not a traceback."""
     try:
-        app()
+        app(sys.argv[1:] or ["serve", "--open"])
     except SubakError as error:
         print(f"subak: {error}", file=sys.stderr)
         sys.exit(2)
