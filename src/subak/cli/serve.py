@@ -20,6 +20,7 @@ from subak import games
 from subak.cli.screen import console
 from subak.cli.warm import warm_up
 from subak.errors import BadOption, one_of
+from subak.kernel.rule import COMPILED
 from subak.show.texts import Catalogue
 from subak.study.warm import is_warm
 
@@ -149,7 +150,7 @@ def serve(wishes: Wishes, language: str) -> None:
     logs.set_up(wishes.log, wishes.log_level)
     with contextlib.closing(listen(wishes.host, wishes.port)) as listening:  # is there a place at all?
         for name in (kind.name for kind in games.shelf()):
-            if not is_warm(name):
+            if COMPILED and not is_warm(name):
                 warm_up(name, language)
         address = address_of(wishes.host, listening)
         run(wishes, listening, lambda: _say_ready(address, wishes.opens, texts))
