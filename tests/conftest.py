@@ -11,6 +11,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("conformance")
     group.addoption("--game", default="", help="run the conformance suite for this game only")
     group.addoption("--kept", default="", help="the folder of that game's golden playthroughs and node counts")
+    parser.addoption("--every-python", action="store_true", help="install the wheel on every Python that is here")
 
 
 def pytest_configure(config: pytest.Config) -> None:
