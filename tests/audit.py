@@ -1,4 +1,4 @@
-"""Do we use packages with known weaknesses? `make audit`.
+"""Do we use packages with known weaknesses, here or (by the lock files) elsewhere? `make audit`.
 
 PyPI and npm know best, where they can be asked. A service that answers and knows nothing is worse than none, so it is
 first asked about a package that is known to be weak. The list in `advisories.toml` is checked in any case: it needs no
@@ -13,7 +13,7 @@ import sys
 import tomllib
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from pathlib import Path
@@ -24,6 +24,7 @@ from packaging.version import Version
 
 ROOT = Path(__file__).parents[1]
 ADVISORIES = ROOT / "tests" / "advisories.toml"
+LOCKS = ROOT / "locks"
 KNOWN_WEAK = ("jinja2", "2.4.1")
 """Weaknesses of this one have been known for years."""
 SECONDS = 20
@@ -45,7 +46,28 @@ def required() -> list[Requirement]:
 
 
 def installed() -> dict[str, str]:
-    return {_plain(found.name): found.version for found in metadata.distributions()}
+    return {plain(found.name): found.version for found in metadata.distributions()}
+
+
+def pins(part: str) -> list[Requirement]:
+    """The versions that a lock file names, with the Pythons and systems that they are for."""
+    text = (LOCKS / f"{part}.txt").read_text(encoding="utf-8").replace("\\\n", "")
+    lines = (line.partition(" --hash")[0].strip() for line in text.splitlines() if not line.lstrip().startswith("#"))
+    return [Requirement(line) for line in lines if line]
+
+
+def version_of(pin: Requirement) -> str:
+    (exact,) = pin.specifier
+    return exact.version
+
+
+def oldest(pinned: Iterable[Requirement]) -> dict[str, str]:
+    """Name → version; where other Pythons get another version, the oldest."""
+    found: dict[str, str] = {}
+    for pin in pinned:
+        versions = [version_of(pin), found.get(plain(pin.name), version_of(pin))]
+        found[plain(pin.name)] = min(versions, key=Version)
+    return found
 
 
 def locked() -> dict[str, str]:
@@ -60,12 +82,12 @@ def too_low(requirements: Iterable[Requirement], known: Mapping[str, Advisory]) 
     found = []
     for requirement in requirements:
         bounds = [Version(part.version) for part in requirement.specifier if part.operator in (">=", "==", "~=")]
-        advisory = known.get(_plain(requirement.name))
+        advisory = known.get(plain(requirement.name))
         if not bounds:
             found.append(f"{requirement.name}: has no lower bound")
         elif advisory and max(bounds) < Version(advisory["fixed"]):
             found.append(f"{requirement}: require {advisory['fixed']} ({', '.join(advisory['ids'])})")
-    missing = known.keys() - {_plain(requirement.name) for requirement in requirements}
+    missing = known.keys() - {plain(requirement.name) for requirement in requirements}
     return found + [f"{name}: is on the list, but pyproject.toml does not require it" for name in sorted(missing)]
 
 
@@ -78,7 +100,7 @@ def too_old(versions: Mapping[str, str], known: Mapping[str, Advisory]) -> list[
     ]
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -92,14 +114,14 @@ def ask_pypi(name: str, version: str) -> list[str] | None:
     return [weakness["id"] for weakness in known if not weakness.get("withdrawn")]
 
 
-def weak_python(versions: Mapping[str, str], fetch: Fetch) -> tuple[list[str], list[str]]:
+def weak_python(packages: Collection[tuple[str, str]], fetch: Fetch) -> tuple[list[str], list[str]]:
     """What PyPI knows to be weak, and what could not be asked."""
     if not fetch(*KNOWN_WEAK):
         return [], ["PyPI knows no weakness of {} {}: it cannot be relied on here".format(*KNOWN_WEAK)]
     with ThreadPoolExecutor(8) as pool:
-        answers = dict(zip(versions, pool.map(fetch, versions, versions.values()), strict=True))
-    weak = [f"{name} {versions[name]}: {', '.join(ids)}" for name, ids in answers.items() if ids]
-    return weak, [f"PyPI does not know {name} {versions[name]}" for name, ids in answers.items() if ids is None]
+        answers = dict(zip(packages, pool.map(lambda package: fetch(*package), packages), strict=True))
+    weak = [f"{name} {version}: {', '.join(ids)}" for (name, version), ids in answers.items() if ids]
+    return weak, [f"PyPI does not know {name} {version}" for (name, version), ids in answers.items() if ids is None]
 
 
 # --- npm ---------------------------------------------------------------------------------------------------------
@@ -128,13 +150,15 @@ def weak_npm(answer: str) -> tuple[list[str], list[str]]:
 def audit(fetch: Fetch = ask_pypi, npm: Callable[[], str] = ask_npm) -> tuple[list[str], list[str]]:
     """What is wrong, and what was skipped."""
     known = advisories()
+    here = {name: version for name, version in installed().items() if name != "subak"}
+    elsewhere = oldest(pins("test"))
     listed = [
         *too_low(required(), known["python"]),
-        *too_old(installed(), known["python"]),
+        *too_old(here, known["python"]),
+        *too_old(dict(elsewhere.items() - here.items()), known["python"]),
         *too_old(locked(), known["npm"]),
     ]
-    ours = {name: version for name, version in installed().items() if name != "subak"}
-    weak, unasked = weak_python(ours, fetch)
+    weak, unasked = weak_python(sorted(here.items() | elsewhere.items()), fetch)
     weak_in_browser, unreached = weak_npm(npm())
     return listed + weak + weak_in_browser, unasked + unreached
 

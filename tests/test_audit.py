@@ -1,6 +1,7 @@
 """The audit finds what is weak, and never takes silence for good news."""
 
 import json
+from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
@@ -22,6 +23,23 @@ def test_what_we_require_and_have_installed_is_not_known_to_be_weak() -> None:
     assert (wrong, skipped) == ([], [])
     assert len(audit.required()) > 20
     assert len(audit.locked()) > 20
+    assert len(audit.pins("test")) > len(audit.pins("build")) > 20
+
+
+def test_what_a_lock_file_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two versions the older one counts, whoever gets it."""
+    lines = (
+        "# by hand",
+        "numpy==2.10.0 ; python_full_version >= '3.12' \\",
+        "    --hash=sha256:1 \\",
+        "    --hash=sha256:2",
+    )
+    (tmp_path / "run.txt").write_text(
+        "\n".join([*lines, "    # via subak", "NumPy==2.9.1 ; python_version < '3.12'", ""])
+    )
+    monkeypatch.setattr(audit, "LOCKS", tmp_path)
+    assert [str(pin.specifier) for pin in audit.pins("run")] == ["==2.10.0", "==2.9.1"]
+    assert audit.oldest(audit.pins("run")) == {"numpy": "2.9.1"}
 
 
 @pytest.mark.parametrize(
@@ -49,14 +67,14 @@ def test_what_pypi_knows() -> None:
     def fetch(name: str, version: str) -> list[str] | None:
         return {"jinja2": ["PYSEC-1"], "bad": ["CVE-1", "CVE-2"], "good": []}.get(name)
 
-    weak, unasked = audit.weak_python({"good": "1", "bad": "2", "unheard-of": "3"}, fetch)
+    weak, unasked = audit.weak_python([("good", "1"), ("bad", "2"), ("unheard-of", "3")], fetch)
     assert weak == ["bad 2: CVE-1, CVE-2"]
     assert unasked == ["PyPI does not know unheard-of 3"]
 
 
 @pytest.mark.parametrize("silence", [None, []])
 def test_a_service_that_knows_nothing_is_not_believed(silence: list[str] | None) -> None:
-    weak, unasked = audit.weak_python({"good": "1"}, lambda name, version: silence)
+    weak, unasked = audit.weak_python([("good", "1")], lambda name, version: silence)
     assert weak == []
     assert "cannot be relied on" in unasked[0]
 
