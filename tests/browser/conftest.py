@@ -50,6 +50,7 @@ def visitors(browser: Browser, server: Running) -> Iterator[Visitors]:
     """Opens windows at the server; no page may have thrown anything when the test is over."""
     with Visitors(browser, f"http://{server.host}") as found:
         yield found
+    server.preparation.games = ()  # some have seen it get ready
 
 
 @pytest.fixture

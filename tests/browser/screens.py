@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from browser.games import Played, played
 from browser.people import PICKS, PLACE, Json, Person
 from server.harness import Running
+from subak.server.wire.messages import Preparing
+from subak.show.choices import Message
 
 GAMES = ("seasons", "spirits", "rios")
 MIDDLE = {"seasons": 10, "spirits": 25, "rios": 25}
@@ -336,6 +338,36 @@ def verify_before(person: Person, world: World) -> None:
 def verify_after(person: Person, world: World) -> None:
     person.go(f"verify/{world.drawn()}")
     shows(person, "web-fair-yes")
+
+
+def prepare(server: Running, *games: str, seconds: float | None = 38) -> None:
+    """A third of the rules of these games is compiled; of the last one nobody knows yet."""
+    known = tuple(Preparing(game, 4, 12, seconds) for game in games[:-1])
+    server.preparation.games = (*known, Preparing(games[-1], 0, 0, None))
+
+
+@screen("home preparing")
+def home_preparing(person: Person, world: World) -> None:
+    prepare(world.server, *GAMES[1:])
+    person.go()
+    shows(person, "web-preparing-seconds", count=40)
+    shows(person, "web-preparing-begin")
+
+
+@screen("new preparing")
+def new_preparing(person: Person, world: World) -> None:
+    prepare(world.server, "spirits")
+    person.go("new/spirits")
+    person.page.locator("#level-1").select_option("dragon")
+    shows(person, "web-warming", level=Message("level-dragon"), other=Message("level-buffalo"))
+
+
+@screen("table preparing")
+def table_preparing(person: Person, world: World) -> None:
+    prepare(world.server, "rios")
+    table, keys = world.server.open("rios", "me", "computer:heron", seed="preparing")
+    person.sit(table, keys[0])
+    shows(person, "web-warming", level=Message("level-heron"), other=Message("level-buffalo"))
 
 
 @screen("no such page")

@@ -2,7 +2,6 @@
 
 import json
 import random
-import re
 from pathlib import Path
 
 import pytest
@@ -144,25 +143,3 @@ def test_the_server_is_gone(browser: Browser, data: Path) -> None:
         with Running(data, port=server.port):
             person.button("Try again").click()
             expect(person.page.get_by_role("heading", level=1)).to_contain_text("Rules: Dos Rios")
-
-
-def test_a_visitor_who_comes_back_while_the_server_is_gone(browser: Browser, data: Path) -> None:
-    """What was visited once is there without a network: the front door, rules and lessons."""
-    with Running(data) as server:
-        visitors = Visitors(browser, f"http://{server.host}")
-        visitors.forgive("ERR_CONNECTION_REFUSED", "Failed to load resource", "ERR_FAILED")
-        person = visitors.window(workers=True).go()
-        expect(person.link("Play Dos Rios")).to_be_visible()
-        person.page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")  # it has kept what it needs
-    with visitors:
-        person.page.reload()
-        expect(person.link("Play Dos Rios")).to_be_visible()
-        person.link("Rules Dos Rios").click()
-        expect(person.page.get_by_role("heading", level=1)).to_contain_text("Rules: Dos Rios")
-        expect(person.page.locator("main h2").first).to_be_visible()
-        person.go("new/seasons")
-        person.button("Begin").click()
-        expect(person.page.get_by_role("alert")).to_contain_text("The server does not answer.")
-        person.go("table/nonsense")
-        expect(person.page.get_by_role("status")).to_have_text(re.compile("The connection is lost"))
-        expect(person.link("Home")).to_be_visible()

@@ -111,7 +111,18 @@ LOOKS: dict[str, Json] = {
     "en": {"language": "en", "theme": "light", "way": "mouse"},
     "de": {"language": "de", "theme": "dark", "way": "touch"},
 }
-COMPANY = ("new with clock", "short of time", "turn back", "left", "chat", "notes", "seat", "again", "verify after")
+COMPANY = (
+    "new with clock",
+    "short of time",
+    "turn back",
+    "left",
+    "chat",
+    "notes",
+    "seat",
+    "again",
+    "verify after",
+    "home preparing",
+)
 CONTRAST = {"language": "de", "theme": "contrast", "way": "mouse"}
 
 

@@ -12,10 +12,12 @@ from types import TracebackType
 from typing import Any, ClassVar
 
 import httpx
+from starlette.types import ASGIApp
 from websockets.sync.client import ClientConnection, connect
 
 from subak.cli.serve import configuration, listen
 from subak.server.app import Settings, create_app
+from subak.server.operations.preparation import Preparation
 from subak.server.operations.running import GracefulServer
 from subak.server.store import SqliteStore
 
@@ -32,10 +34,11 @@ class Running:
 
     def __init__(self, data: Path, settings: Settings = QUICK, port: int = 0) -> None:
         self.data, self.settings, self.port = data, settings, port
+        self.preparation = Preparation()
 
     def __enter__(self) -> "Running":
         self._listening = listen("127.0.0.1", self.port)
-        self._server = GracefulServer(configuration(create_app(SqliteStore(self.data), self.settings)))
+        self._server = GracefulServer(configuration(self._application()))
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],))
         self._thread.start()
         until = time.monotonic() + PATIENCE
@@ -47,6 +50,9 @@ class Running:
         self.host = f"127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE)
         return self
+
+    def _application(self) -> ASGIApp:
+        return create_app(SqliteStore(self.data), self.settings, preparation=self.preparation)
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
         self.http.close()

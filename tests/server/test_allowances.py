@@ -21,7 +21,7 @@ def test_an_address_asks_only_so_often(tmp_path: Path) -> None:
         codes = [server.http.get(f"/api/tables/{table}").status_code for _ in range(30)]
         assert codes == sorted(codes)
         assert 10 <= codes.count(200) <= 20
-        for path in (f"/api/tables/{table}", "/api/lobby", f"/api/tables/{table}/stream"):
+        for path in (f"/api/tables/{table}", "/api/lobby", "/api/preparing", f"/api/tables/{table}/stream"):
             assert refusal(server.http.get(path)) == (429, "too-many")
         assert refusal(server.http.post("/api/tables", json={})) == (429, "too-many")
         assert refusal(program_asks(server, table, keys[0], do="ping")) == (429, "too-many")

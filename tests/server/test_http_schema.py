@@ -99,6 +99,7 @@ ROUTES: Json = {
     "/api/schema": get(answers(None, media="application/schema+json")),
     "/api/lobby": get(answers("Lobby")),
     "/api/mine": get(answers("Mine")),
+    "/api/preparing": get(answers("Preparations")),
     "/api/tables": post("TableWish", answers("Opened", 400, 404, 413, status=201)),
     "/api/tables/{table}": get(answers("TableInfo", 404), TABLE),
     "/api/tables/{table}/enter": post("EnterWish", answers("Entered", 400, 403, 404, 413), TABLE),

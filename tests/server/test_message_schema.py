@@ -86,8 +86,9 @@ def sampled(messages: list[Json]) -> list[Json]:
 
 def check_answers(schema: Schema, server: Running, sri: Person, table: str) -> None:
     paths = {
-        "About": "about", "TableInfo": f"tables/{table}", "Lobby": "lobby", "PointsByMove": f"tables/{table}/scores",
-        "Analysis": f"tables/{table}/analysis", "Frame": f"tables/{table}/replay?move=3&seat=0",
+        "About": "about", "TableInfo": f"tables/{table}", "Lobby": "lobby", "Preparations": "preparing",
+        "PointsByMove": f"tables/{table}/scores", "Analysis": f"tables/{table}/analysis",
+        "Frame": f"tables/{table}/replay?move=3&seat=0",
     }  # fmt: skip
     for name, path in paths.items():
         schema.check(name, server.get(f"/api/{path}"))

@@ -14,7 +14,9 @@ from subak.games.kind import Guide
 from subak.guides.pages import rules_html
 from subak.players.levels import LEVELS
 from subak.server import pages
+from subak.server.operations.preparation import STAND_INS
 from subak.server.wire.lessons import lesson
+from subak.server.wire.messages import Preparing
 from subak.show.svg import symbols
 from subak.show.texts import LANGUAGES
 
@@ -109,9 +111,24 @@ def test_about_names_games_options_levels_and_languages(server: Running) -> None
     assert about["games"][0]["seats"] == [2]
     assert about["levels"] == list(LEVELS)
     assert about["languages"] == list(LANGUAGES)
+    assert about["stand_ins"] == STAND_INS
+    assert set(STAND_INS) | set(STAND_INS.values()) <= set(LEVELS)
     for game in about["games"]:
         for option in game["options"]:
             assert option["default"] in option["values"]
+
+
+def test_what_is_being_prepared_is_told_as_it_is_now(server: Running) -> None:
+    assert server.get("/api/preparing") == {"games": []}
+    server.preparation.games = (Preparing("rios", 3, 12, 40.5), Preparing("spirits", 0, 0, None))
+    answer = server.http.get("/api/preparing")
+    assert answer.headers["cache-control"] == "no-store"
+    assert answer.json()["games"] == [
+        {"game": "rios", "done": 3, "of": 12, "seconds": 40.5},
+        {"game": "spirits", "done": 0, "of": 0, "seconds": None},
+    ]
+    server.preparation.games = ()
+    assert server.get("/api/preparing") == {"games": []}
 
 
 @pytest.mark.parametrize("name", subak.game_names())

@@ -53,8 +53,9 @@ export function offline(): Plugin {
     apply: "build",
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => name.startsWith("assets/")).map((name) => `/${name}`);
-      const version = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
-      const worker = read(new URL("worker.js", import.meta.url))
+      const [page, source] = ["../index.html", "worker.js"].map((name) => read(new URL(name, import.meta.url))) as [string, string];
+      const version = createHash("sha256").update([page, source, ...files].join()).digest("hex").slice(0, 12);
+      const worker = source
         .replace('"VERSION"', JSON.stringify(version))
         .replace('["FILES"]', JSON.stringify(files));
       const add = (fileName: string, source: string) => this.emitFile({ type: "asset", fileName, source });

@@ -1,40 +1,110 @@
-// The service worker: the client, art, texts and rules are there without a network. Tables are not, they need others.
+// The service worker: home, rules and lessons are there without the server. Tables are not: they are the server's.
+//
+// The server always goes first. What is kept is shown only when no answer comes, so nothing kept hides anything newer.
+// VERSION stands for the client that this worker was built with; each version keeps a whole set of its own.
 const CACHE = "subak-" + "VERSION";
 const CLIENT = ["FILES"];
 const SHARED = ["/", "/art.svg", "/themes.css", "/icon.svg", "/manifest.webmanifest", "/api/about"];
 
+const GUIDES = /^\/api\/(rules|lessons)\//;
+const KEPT = /^\/(|art\.svg|themes\.css|icon\.svg|manifest\.webmanifest|texts\/.*|api\/(about|rules\/.*|lessons\/.*))$/;
+/** What a proxy answers when there is no server behind it. */
+const GONE = [502, 504];
+
+// --- coming ----------------------------------------------------------------------------------------------------------
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(fill().then(() => self.skipWaiting()));
+  event.waitUntil(keepClient().then(() => self.skipWaiting()));
 });
 
-async function fill() {
+/** All that the client needs to start, in all languages; if one thing is missing, it is tried again at the next visit. */
+async function keepClient() {
   const cache = await caches.open(CACHE);
-  await cache.addAll([...CLIENT, ...SHARED]);
-  const about = await (await cache.match("/api/about")).json();
-  const texts = about.languages.map((language) => `/texts/${language}.ftl`);
-  const rules = about.games.flatMap((game) => about.languages.map((language) => `/api/rules/${game.name}/${language}`));
-  const lessons = about.games.map((game) => `/api/lessons/${game.name}`);
-  await Promise.allSettled([...texts, ...rules, ...lessons].map((path) => cache.add(path)));
+  const low = (paths) => paths.map((path) => new Request(path, { priority: "low" }));
+  await cache.addAll(low([...CLIENT, ...SHARED]));
+  const { languages } = await about(cache);
+  await cache.addAll(low(languages.map((language) => `/texts/${language}.ftl`)));
 }
 
+const about = async (cache) => (await cache.match("/api/about")).json();
+
 self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith("subak-") && name !== CACHE).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(takeOver().then(() => self.clients.claim()));
 });
 
-const KEPT = /^\/(|art\.svg|themes\.css|icon\.svg|manifest\.webmanifest|texts\/.*|api\/(about|rules\/.*|lessons\/.*))$/;
+/** From the versions before only the guides are of use: most of them have not changed. */
+async function takeOver() {
+  const cache = await caches.open(CACHE);
+  const old = (await caches.keys()).filter((name) => name.startsWith("subak-") && name !== CACHE);
+  for (const name of old) {
+    await takeGuides(await caches.open(name), cache);
+    await caches.delete(name);
+  }
+}
+
+async function takeGuides(from, to) {
+  for (const request of await from.keys()) {
+    if (GUIDES.test(new URL(request.url).pathname) && !(await to.match(request))) await to.put(request, await from.match(request));
+  }
+}
+
+// --- keeping ---------------------------------------------------------------------------------------------------------
+
+// The front door says when the server has nothing better to do.
+self.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keepGuides());
+});
+
+/** One after the other: nobody waits for them. If it does not come to the end, the next visit goes on. */
+async function keepGuides() {
+  const cache = await caches.open(CACHE);
+  const { games, languages } = await about(cache);
+  const rules = games.flatMap((game) => languages.map((language) => `/api/rules/${game.name}/${language}`));
+  const lessons = games.map((game) => `/api/lessons/${game.name}`);
+  for (const path of [...rules, ...lessons]) {
+    if (!(await renew(cache, path))) return;
+  }
+}
+
+/** Asks for what is kept only if the server has it otherwise (ETag). Whether there was an answer. */
+async function renew(cache, path) {
+  const tag = (await cache.match(path))?.headers.get("ETag");
+  const wish = { priority: "low", headers: tag ? { "If-None-Match": tag } : {} };
+  const answer = await fetch(path, wish).catch(() => null);
+  if (answer?.ok) await cache.put(path, answer);
+  return answer !== null;
+}
+
+// --- answering -------------------------------------------------------------------------------------------------------
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
-  else if (KEPT.test(pathname)) event.respondWith(freshOrKept(request));
+  if (pathname.startsWith("/assets/")) event.respondWith(keptFirst(request));
+  else if (KEPT.test(pathname)) event.respondWith(serverFirst(request, pathname));
 });
+
+const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
+
+/** Names of assets have a hash of their content: what is kept cannot be old. */
+async function keptFirst(request) {
+  return (await kept(request)) ?? fetch(request);
+}
+
+async function serverFirst(request, pathname) {
+  try {
+    const answer = await fetch(request);
+    if (GONE.includes(answer.status)) return (await kept(request)) ?? answer;
+    // The page belongs to the files it was built with: a newer one comes with its own worker.
+    if (answer.ok && pathname !== "/") await (await caches.open(CACHE)).put(request, answer.clone());
+    return answer;
+  } catch (problem) {
+    const found = await kept(request);
+    if (found) return found;
+    throw problem;
+  }
+}
 
 // A notification leads to the table it is about, in a window that is there or a new one.
 self.addEventListener("notificationclick", (event) => {
@@ -47,15 +117,3 @@ self.addEventListener("notificationclick", (event) => {
     }),
   );
 });
-
-async function freshOrKept(request) {
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone());
-    return answer;
-  } catch (problem) {
-    const found = await caches.match(request, { ignoreSearch: true });
-    if (found) return found;
-    throw problem;
-  }
-}

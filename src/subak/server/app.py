@@ -33,6 +33,7 @@ from subak.server.keys import hash_key
 from subak.server.limits import LARGEST, Bucket, Buckets, Connections
 from subak.server.operations.access_log import AccessLog
 from subak.server.operations.metrics import MEDIA_TYPE, Metrics, may_read
+from subak.server.operations.preparation import STAND_INS, Preparation
 from subak.server.people import bots
 from subak.server.people.connection import ABUSE, Connection
 from subak.server.people.person import bearer_of, check_origin, cookie_of, keep, person_of
@@ -50,6 +51,7 @@ from subak.server.wire.messages import (
     GameAbout,
     Mine,
     OptionAbout,
+    Preparations,
     encode,
     read_enter,
     read_rematch,
@@ -176,8 +178,16 @@ def number_from(request: Request, name: str, default: int) -> int:
 class Server:
     """The handlers, and what they share."""
 
-    def __init__(self, store: Store, settings: Settings, bus: Bus | None = None, node: str | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        bus: Bus | None = None,
+        node: str | None = None,
+        preparation: Preparation | None = None,
+    ) -> None:
         self.metrics = Metrics()
+        self.preparation = preparation or Preparation()
         self.store, self.settings = TimedStore(store, self.metrics), settings
         self.pool = Pool(self.metrics.thought)
         self.tables = Tables(self.store, self.pool, bus, node)
@@ -246,7 +256,7 @@ class Server:
             )
             for kind in kinds
         )
-        return unchanging(request, encode(About(subak.__version__, found, LEVELS, LANGUAGES)), JSON)
+        return unchanging(request, encode(About(subak.__version__, found, LEVELS, LANGUAGES, STAND_INS)), JSON)
 
     async def rules(self, request: Request) -> Response:
         game, language = request.path_params["game"], request.path_params["language"]
@@ -317,6 +327,12 @@ class Server:
         if not self.asked.take(address_of(request)):
             raise Refused("too-many")
         return as_json(await self.tables.lobby())
+
+    async def preparing(self, request: Request) -> Response:
+        """How far the compiling of the rules is; clients ask until nothing is left."""
+        if not self.asked.take(address_of(request)):
+            raise Refused("too-many")
+        return as_json(Preparations(self.preparation.state()))
 
     # --- for programs --------------------------------------------------------------------------------------------
     async def stream(self, request: Request) -> Response:
@@ -397,6 +413,7 @@ class Server:
             Route("/api/schema", self.schema),
             Route("/api/lobby", self.lobby),
             Route("/api/mine", self.mine),
+            Route("/api/preparing", self.preparing),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/{table}/enter", self.enter, methods=["POST"]),
             Route("/api/tables/{table}/sit", self.sit, methods=["POST"]),
@@ -456,10 +473,14 @@ def _tidy_up_rarely() -> None:
 
 
 def create_app(
-    store: Store, settings: Settings | None = None, bus: Bus | None = None, node: str | None = None
+    store: Store,
+    settings: Settings | None = None,
+    bus: Bus | None = None,
+    node: str | None = None,
+    preparation: Preparation | None = None,
 ) -> ASGIApp:
     """The application; it closes the store when it ends. `node` is its name on the bus."""
-    server = Server(store, settings or Settings(), bus, node)
+    server = Server(store, settings or Settings(), bus, node, preparation)
     routes = server.routes()
 
     @contextlib.asynccontextmanager

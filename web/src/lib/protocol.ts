@@ -407,11 +407,13 @@ export interface RematchWish {
   clock?: ClockWish | null;
 }
 
+/** `stand_ins`: the levels that play like another one while the rules of their game are not ready, and which. */
 export interface About {
   version: string;
   games: GameAbout[];
   levels: string[];
   languages: string[];
+  stand_ins: Record<string, string>;
 }
 
 export interface GameAbout {
@@ -472,6 +474,22 @@ export interface Entered {
   table: string;
   yours: number[];
   key: string | null;
+}
+
+/** All games whose rules are not ready. They can be played; it only takes longer. */
+export interface Preparations {
+  games: Preparing[];
+}
+
+/**
+ * A game whose rules are still being compiled: how many parts are, of how many (0: not known yet), and how many
+ * seconds it will take by what it took so far (null: not known).
+ */
+export interface Preparing {
+  game: string;
+  done: number;
+  of: number;
+  seconds: number | null;
 }
 
 /** Everybody's points after every move, before the first one included. */

@@ -13,10 +13,13 @@ import type {
   MyTable,
   Opened,
   PointsByMove,
+  Preparations,
+  Preparing,
   RematchWish,
   TableInfo,
   TableWish,
 } from "./protocol";
+import { reach } from "./reach.svelte";
 
 /** What is over by itself after a while. */
 const PASSING = ["unreachable", "store", "busy", "too-many"];
@@ -36,13 +39,18 @@ export class Refusal extends Error {
 
 export const UNREACHABLE: Message = { id: "web-unreachable" };
 
+/** What a proxy answers when there is no server behind it. */
+const GONE = [502, 504];
+/** What the service worker answers, too, when the server does not. */
+const KEPT = /^\/api\/(about|rules|lessons)\b/;
+
 async function ask(path: string, init?: RequestInit): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
+  const answer = await fetch(path, init).catch(() => null);
+  if (!answer || GONE.includes(answer.status)) {
+    reach.isLost = true;
     throw new Refusal("unreachable", UNREACHABLE);
   }
+  if (!KEPT.test(path)) reach.isLost = false;
   if (answer.ok) return answer;
   const body = (await answer.json().catch(() => null)) as { code?: string; message?: Message } | null;
   if (body?.message?.id) throw new Refusal(body.code ?? "refused", body.message);
@@ -103,6 +111,11 @@ export async function getMine(): Promise<MyTable[]> {
 /** Open tables with a free seat. */
 export async function getLobby(): Promise<TableInfo[]> {
   return (await json<Lobby>("/api/lobby")).tables;
+}
+
+/** Games whose rules are still being compiled. */
+export async function getPreparing(): Promise<Preparing[]> {
+  return (await json<Preparations>("/api/preparing")).games;
 }
 
 /** Whether the server can save what happens. */

@@ -442,6 +442,22 @@ class Entered(Struct, frozen=True):
     key: str | None = None
 
 
+class Preparing(Struct, frozen=True):
+    """A game whose rules are still being compiled: how many parts are, of how many (0: not known yet), and how many
+    seconds it will take by what it took so far (null: not known)."""
+
+    game: str
+    done: int
+    of: int
+    seconds: float | None
+
+
+class Preparations(Struct, frozen=True):
+    """All games whose rules are not ready. They can be played; it only takes longer."""
+
+    games: tuple[Preparing, ...]
+
+
 class OptionAbout(Struct, frozen=True):
     name: str
     values: tuple[str | bool | int, ...]
@@ -455,10 +471,13 @@ class GameAbout(Struct, frozen=True):
 
 
 class About(Struct, frozen=True):
+    """`stand_ins`: the levels that play like another one while the rules of their game are not ready, and which."""
+
     version: str
     games: tuple[GameAbout, ...]
     levels: tuple[str, ...]
     languages: tuple[str, ...]
+    stand_ins: dict[str, str]
 
 
 class PointsByMove(Struct, frozen=True):

@@ -26,7 +26,7 @@ MESSAGES = (
 WISHES = (messages.TableWish, messages.EnterWish, messages.SitWish, messages.RematchWish)
 ANSWERS = (
     messages.About, messages.TableInfo, messages.Mine, messages.Lobby, messages.Opened, messages.Entered,
-    messages.PointsByMove, messages.Analysis, Drawing, Lesson,
+    messages.Preparations, messages.PointsByMove, messages.Analysis, Drawing, Lesson,
 )  # fmt: skip
 
 

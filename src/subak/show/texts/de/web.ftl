@@ -18,6 +18,14 @@ web-players = { $least ->
         }
     }
 
+# Während die Regeln kompiliert werden
+web-preparing = Bereitet sich vor
+web-preparing-seconds = Bereitet sich vor: noch etwa { $count } s
+web-preparing-minutes = Bereitet sich vor: noch etwa { $count } min
+web-preparing-begin = Du kannst sofort anfangen; nur die erste Minute ist etwas langsamer.
+web-prepared = Alle Spiele sind bereit.
+web-warming = Der { $level } wärmt sich noch auf: Bis die Regeln kompiliert sind, spielt er wie der { $other }.
+
 # Die Spiele in zwei Sätzen
 
 # Optionen
@@ -345,6 +353,8 @@ web-notify-impossible = Dein Browser benachrichtigt nur über eine sichere Verbi
 web-problem = Das hat nicht geklappt
 web-try-again = Noch einmal
 web-not-found = Hier ist nichts. Vielleicht ist der Link unvollständig oder alt.
+web-no-server = Keine Verbindung zum Server. Die Tische kommen von selbst wieder.
+web-no-server-but-guides = Keine Verbindung zum Server. Regeln und erste Schritte sind trotzdem da; die Tische kommen von selbst wieder.
 web-unreachable = Der Server antwortet nicht. Läuft er, und bist du online?
 web-no-connection = Die Verbindung ist unterbrochen. Der Tisch kommt von selbst wieder, sobald der Server antwortet.
 web-lost = Das kam nicht an: Die Verbindung ist unterbrochen. Versuch es noch einmal, wenn sie wieder da ist.

@@ -18,6 +18,14 @@ web-players = { $least ->
         }
     }
 
+# While the rules are being compiled
+web-preparing = Getting ready
+web-preparing-seconds = Getting ready: about { $count } s
+web-preparing-minutes = Getting ready: about { $count } min
+web-preparing-begin = You can begin at once; the first minute is a little slower.
+web-prepared = All games are ready.
+web-warming = The { $level } is still warming up: until the rules are compiled it plays like the { $other }.
+
 # The games in two sentences
 
 # Options
@@ -345,6 +353,8 @@ web-notify-impossible = Your browser notifies only on a safe connection (https).
 web-problem = That did not work
 web-try-again = Try again
 web-not-found = There is nothing here. The link may be incomplete or old.
+web-no-server = No connection to the server. The tables come back by themselves.
+web-no-server-but-guides = No connection to the server. Rules and lessons are still here; the tables come back by themselves.
 web-unreachable = The server does not answer. Is it running, and are you online?
 web-no-connection = The connection is lost. The table comes back by itself as soon as the server answers.
 web-lost = That did not get through: the connection is lost. Try again when it is back.
