@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from browser.games import choose_for, played
-from browser.people import PATIENCE, PICKS, Json, Person, Visitors
+from browser.people import PATIENCE, PICKS, Person, Visitors
 from browser.screens import World
 from server.harness import Running
 from subak.server.store import SqliteStore, Store, StoreError
@@ -139,13 +139,12 @@ def test_my_tables_those_that_wait_for_me_first(visitors: Visitors, server: Runn
 # --- secrets -----------------------------------------------------------------------------------------------------
 def test_keys_of_own_seats_are_nowhere_a_script_could_read_them(visitors: Visitors) -> None:
     ann, bo = visitors.window(name="Ann"), visitors.window(name="Bo")
-    answers: list[Json] = []
-    ann.page.on("response", lambda it: answers.append(it.json()) if it.url.endswith("/api/tables") else None)
     ann.go("new/seasons")
     ann.page.get_by_label("Seat B").select_option("A friend with a link")
-    ann.button("Begin").click()
+    with ann.page.expect_response("**/api/tables") as opened:
+        ann.button("Begin").click()
     link = ann.dialog("Links for friends").get_by_role("textbox", name="Seat B").input_value()
-    own, key = answers[0]["keys"]
+    own, key = opened.value.json()["keys"]
     assert own is None
     assert link.endswith(key)
     assert key in ann.page.evaluate(KEPT), "until the friend has come the link can be shown again"
