@@ -34,9 +34,29 @@ for name in NAMES:
 """
 
 
-def play(**environment: str) -> list[str]:
+JUDGE = """
+import random
+import subak
+from subak.games import find
+from subak.players import GreedyPlayer, SearchPlayer
+
+for name in NAMES:
+    if not find(name).brings("players"):
+        continue
+    game, chooser = subak.new(name, seed="judge"), random.Random(name)
+    players = GreedyPlayer(seed=3), SearchPlayer(iterations=12, seed=4)
+    while game.actors and len(game) < LONGEST:
+        seat = game.actors[0]
+        if len(game) % 12 == 0:
+            for player in players:
+                print(name, len(game), [(move.code, round(move.share, 6)) for move in player.judge(game, seat)[:5]])
+        game.push(int(chooser.choice(game.codes(seat).tolist())), seat)
+"""
+
+
+def play(code: str = PLAY, **environment: str) -> list[str]:
     """What the same random games come to in another process."""
-    code = PLAY.replace("GAMES", str(GAMES)).replace("LONGEST", str(LONGEST)).replace("NAMES", repr(game_names()))
+    code = code.replace("GAMES", str(GAMES)).replace("LONGEST", str(LONGEST)).replace("NAMES", repr(game_names()))
     clean = {key: value for key, value in os.environ.items() if key != "NUMBA_BOUNDSCHECK"}
     answer = subprocess.run(
         [sys.executable, "-c", code], env=clean | environment, capture_output=True, text=True, check=False
@@ -57,3 +77,8 @@ def test_the_shipped_build_agrees(with_bounds_checks: list[str]) -> None:
 
 def test_plain_python_agrees(with_bounds_checks: list[str]) -> None:
     assert play(NUMBA_DISABLE_JIT="1") == with_bounds_checks
+
+
+def test_computer_players_judge_alike_as_plain_python() -> None:
+    """Until the rules of a new server are compiled, they play so."""
+    assert play(JUDGE, NUMBA_DISABLE_JIT="1") == play(JUDGE, NUMBA_BOUNDSCHECK="1") != []

@@ -1,9 +1,11 @@
 """Where compiled rules are kept.
 
-Numba looks only at the file of the function itself. After an edit, a rule that calls a rule in another file would still
-use the old one. So the name of the folder carries a hash of the rules of the toolkit and the players, and the code of a
-game is marked with a hash of that game: of all files that hold rules and of the files they import. Editing the table of
-a game (texts, scenes) compiles nothing anew.
+A folder for each toolkit (Python, Numba, the processor, this package's compiler), in it a file for each part and whole
+(parts.py), named by what is in it: the fingerprint of a rule and the types it was compiled for. So an edit compiles
+only what depends on it, and going back to an earlier version of a rule compiles nothing.
+
+A package may bring rules that were compiled ahead (`make wheel`), for a processor that most machines can stand in for.
+They are used where everything else is the same; elsewhere rules are compiled as usual.
 """
 
 import contextlib
@@ -11,26 +13,33 @@ import functools
 import hashlib
 import os
 import platform
-import re
 import shutil
 import sys
-from collections.abc import Iterable, Iterator
+import tempfile
+import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import llvmlite
+import llvmlite.binding as llvm
 import numba
 import numpy as np
-from numba import types
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core import serialize
+from numba.core.registry import cpu_target
 
-PACKAGE = Path(__file__).resolve().parent.parent
-RULE_FOLDERS = ("kernel", "players")
-"""Rules for all games; those of a game are below the folder that holds its `kind.py`."""
-_IMPORT = re.compile(r"^(?:from|import) (\w[\w.]*)(?: import (?:\(([^)]*)\)|(.*)))?", re.MULTILINE)
-_CACHE_NAME = re.compile("[0-9a-f]{20}")
+_COMPILER = ("bits", "compiled", "fingerprint", "generic", "parts", "rule")
+"""The modules of this package that machine code depends on (`bits` teaches Numba a function)."""
+AHEAD = Path(__file__).resolve().parent.parent / "ahead"
+"""Where a package has rules that were compiled ahead, in a folder for their toolkit."""
+PROCESSOR = "x86-64-v3"
+FEATURES = ("avx", "avx2", "bmi", "bmi2", "cx16", "f16c", "fma", "lzcnt", "movbe", "popcnt", "sahf", "sse4.2", "xsave")
+"""What they are compiled for, and what a processor must be able to do to run them."""
 KEPT = 3
-"""The number of caches of earlier sources that stay on disk, so that switching between versions compiles nothing."""
+"""The number of caches of earlier toolkits that stay on disk, so that switching between them compiles nothing."""
+KEPT_DAYS = 30
+"""How long a file stays that nobody reads."""
+_DAY = 86_400
 
 
 def cache_root() -> Path:
@@ -42,74 +51,44 @@ def cache_root() -> Path:
     return Path(base) / "subak" if base else Path.home() / ".cache" / "subak"
 
 
-def _top_package(folder: Path) -> Path:
-    """The outermost package that a folder is in; the folder itself if it is none."""
-    while (folder.parent / "__init__.py").is_file():
-        folder = folder.parent
-    return folder
-
-
-def rule_files(folders: Iterable[Path], package: Path) -> list[Path]:
-    """The files that hold rules, and everything that these import from our package or from the game's own."""
-    folders = list(folders)
-    packages = {top.name: top.parent for top in (package, *map(_top_package, folders))}
-    found = {path for folder in folders for path in folder.rglob("*.py") if "@rule" in path.read_text("utf-8")}
-    waiting = list(found)
-    while waiting:
-        text = waiting.pop().read_text("utf-8")
-        for module, bracketed, plain in _IMPORT.findall(text):
-            if module.partition(".")[0] not in packages:
-                continue
-            base = packages[module.partition(".")[0]].joinpath(*module.split("."))
-            names = re.findall(r"\w+", bracketed or plain)
-            for path in (base.with_suffix(".py"), base / "__init__.py", *(base / f"{name}.py" for name in names)):
-                if path.is_file() and path not in found:
-                    found.add(path)
-                    waiting.append(path)
-    return sorted(found)
-
-
-def _hash_of(folders: Iterable[Path], package: Path, *also: object) -> str:
-    digest = hashlib.blake2b(repr(also).encode(), digest_size=10)
-    for path in rule_files(folders, package):
-        digest.update(str(path.relative_to(package) if path.is_relative_to(package) else path.name).encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
-@functools.cache
-def sources_hash() -> str:
-    """Changes with any rule that is for all games, with Numba, NumPy or Python, and with the machine's kind."""
-    versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__, platform.machine())
-    folders = [PACKAGE / folder for folder in RULE_FOLDERS]
-    return _hash_of(folders, PACKAGE, versions, bool(numba.config.BOUNDSCHECK))
-
-
-@functools.cache
-def game_folder(file: Path) -> Path:
-    """The folder of the game that a file belongs to: the nearest with a `kind.py`, else the file's own."""
-    return next((folder for folder in file.parents if (folder / "kind.py").is_file()), file.parent)
-
-
-@functools.cache
-def game_hash(folder: Path) -> str:
-    """Changes with any rule of the game in this folder."""
-    return _hash_of([folder], PACKAGE)
-
-
 def rules_folder() -> Path:
     """All caches of rules, and nothing else."""
     return cache_root() / "rules"
 
 
+@functools.cache
+def toolkit(processor: str | None = None) -> str:
+    """Changes with the compiler, its versions, and the processor it compiles for: this one, or another one by name."""
+    versions = (sys.implementation.cache_tag, numba.__version__, llvmlite.__version__, np.__version__)
+    system, *here = cpu_target.target_context.codegen().magic_tuple()
+    machine = (sys.platform, platform.machine(), system, *(here if processor is None else (processor, "")))
+    digest = hashlib.blake2b(repr((versions, machine, bool(numba.config.BOUNDSCHECK))).encode(), digest_size=10)
+    for name in _COMPILER:
+        digest.update((Path(__file__).parent / f"{name}.py").read_bytes())
+    return digest.hexdigest()
+
+
 def cache_folder() -> Path:
-    """The folder for the sources as they are now."""
-    return rules_folder() / sources_hash()
+    """The folder for this toolkit."""
+    return rules_folder() / toolkit()
 
 
 @functools.cache
-def _can_write() -> bool:
-    """Without a folder to write to (a read-only home) every process compiles for itself: slow, but it works."""
+def ahead_folder() -> Path | None:
+    """Rules that came compiled with the package, if they fit."""
+    folder = AHEAD / toolkit(PROCESSOR)
+    features = llvm.get_host_cpu_features() if folder.is_dir() else {}
+    return folder if folder.is_dir() and all(features.get(name) for name in FEATURES) else None
+
+
+def _paths_of(name: str) -> list[Path]:
+    """Where something may be kept."""
+    ahead = ahead_folder()
+    return [*([ahead / name] if ahead else []), cache_folder() / name]
+
+
+def can_write() -> bool:
+    """Whether there is a folder to write to. Without one (a read-only home) every process compiles for itself."""
     try:
         cache_folder().mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -117,92 +96,74 @@ def _can_write() -> bool:
     return os.access(cache_folder(), os.W_OK)
 
 
+def key_of(name: str, fingerprint: str, kinds: Iterable[Any]) -> str:
+    """The name of what is compiled: readable, and unique."""
+    digest = hashlib.blake2b(repr((name, fingerprint, *map(str, kinds))).encode(), digest_size=10)
+    return f"{name.replace('<locals>.', '')}-{digest.hexdigest()}"
+
+
+def read(name: str) -> Any:
+    """What was kept under a name; None if there is nothing."""
+    found = (_read(path) for path in _paths_of(name))
+    return next((content for content in found if content is not None), None)
+
+
+def has(name: str) -> bool:
+    """Whether something whole is kept under a name."""
+    return any(_bytes_of(path) is not None for path in _paths_of(name))
+
+
+def _read(path: Path) -> Any:
+    data = _bytes_of(path)
+    if data is None:
+        return None
+    try:
+        found = serialize.pickle.loads(data)
+    except Exception:  # of a module that is gone
+        return None
+    with contextlib.suppress(OSError):  # somebody else's, or deleted meanwhile
+        if time.time() - path.stat().st_mtime > _DAY:
+            path.touch()
+    return found
+
+
+def _bytes_of(path: Path) -> bytes | None:
+    """The content of a file. A damaged one is as good as none."""
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return None
+    digest, data = content[:16], content[16:]
+    return data if hashlib.blake2b(data, digest_size=16).digest() == digest else None
+
+
+def keep(name: str, content: Any) -> None:
+    """Whole or not at all. A full disk is no reason to stop a game."""
+    if not can_write():
+        return
+    data = serialize.dumps(content)
+    with contextlib.suppress(OSError), tempfile.NamedTemporaryFile(dir=cache_folder(), delete=False) as file:
+        try:
+            file.write(hashlib.blake2b(data, digest_size=16).digest() + data)
+            file.close()
+            os.chmod(file.name, 0o644)  # a temporary file is for its owner alone
+            os.replace(file.name, cache_folder() / name)
+        except OSError:
+            os.unlink(file.name)  # half a file would make a full disk fuller
+            raise
+
+
 def prune_caches() -> None:
-    """Delete the caches of older sources, the newest few excepted."""
-    ages = {}
+    """Delete what nobody has read for long, and the caches of older toolkits, the newest few excepted."""
+    ages: dict[Path, float] = {}
     for path in rules_folder().glob("*"):
         with contextlib.suppress(OSError):  # another process may be pruning, too
-            if _CACHE_NAME.fullmatch(path.name) and path != cache_folder():
+            if path != cache_folder() and path.is_dir() and len(path.name) == 20:
                 ages[path] = path.stat().st_mtime
     others = sorted(ages, key=lambda path: ages[path])
     for path in others[: max(0, len(others) - KEPT + 1)]:
         shutil.rmtree(path, ignore_errors=True)
-
-
-class _Locator(_CacheLocator):  # type: ignore[misc]
-    """Tells Numba to use our folder, for our functions only: its global settings stay the user's."""
-
-    def __init__(self, py_func: Any, py_file: str) -> None:
-        self._py_file = py_file
-        self._lineno = py_func.__code__.co_firstlineno
-
-    def get_cache_path(self) -> str:
-        return str(cache_folder())
-
-    def get_source_stamp(self) -> Any:
-        file = Path(self._py_file).resolve()
-        if file.parent in [PACKAGE / name for name in RULE_FOLDERS]:
-            return sources_hash()
-        return sources_hash(), game_hash(game_folder(file))
-
-    def get_disambiguator(self) -> str:
-        """Two games may both have a `rules/flow.py`."""
-        file = Path(self._py_file).resolve()
-        return f"{game_folder(file).name}-{file.parent.name}-{self._lineno}"
-
-    @classmethod
-    def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
-        return cls(py_func, py_file)
-
-
-class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = [_Locator]
-
-
-class _Cache(FunctionCache):  # type: ignore[misc]
-    _impl_class = _Impl
-
-    def _index_key(self, sig: Any, codegen: Any) -> Any:
-        """Doors and players, compiled for a game, depend on that game's sources, too."""
-        folders = {_GAMES[kind] for kind in _kinds_in(sig) if kind in _GAMES}
-        return *super()._index_key(sig, codegen), tuple(game_hash(folder) for folder in sorted(folders))
-
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """What cannot be loaded (a damaged file, a module that is gone) is compiled anew."""
-        try:
-            return super().load_overload(sig, target_context)
-        except Exception:
-            return None
-
-    def save_overload(self, sig: Any, data: Any) -> None:
-        """A damaged index is begun anew; a full disk is no reason to stop a game."""
-        try:
-            super().save_overload(sig, data)
-        except Exception:
-            with contextlib.suppress(Exception):
-                self.flush()
-                super().save_overload(sig, data)
-
-
-def _kinds_in(sig: Iterable[Any]) -> Iterator[Any]:
-    """The types of all arguments; of arrays that of their elements, of tuples those of their parts."""
-    for kind in sig:
-        if isinstance(kind, types.BaseTuple):
-            yield from _kinds_in(kind)
-        else:
-            yield kind.dtype if isinstance(kind, types.Array) else kind
-
-
-_GAMES: dict[Any, Path] = {}
-"""The type of a game's state → the folder its rules are in."""
-
-
-def remember_game(dtype: np.dtype[Any], function: Any) -> None:
-    """Note where a game's rules are; called when it registers them."""
-    _GAMES[numba.from_dtype(dtype)] = game_folder(Path(function.__code__.co_filename).resolve())
-
-
-def attach_cache(compiled: Any) -> None:
-    """Give a compiled function our cache (what `cache=True` does, with our folder)."""
-    if _can_write():
-        compiled._cache = _Cache(compiled.py_func)
+    for path in cache_folder().glob("*"):
+        with contextlib.suppress(OSError):
+            if time.time() - path.stat().st_mtime > KEPT_DAYS * _DAY:
+                path.unlink()

@@ -11,29 +11,18 @@ Search, rollouts and batches call `legal(s, seat, out)` and are written once for
 to the game's function when they are compiled; uncompiled ones look it up by the record's dtype.
 """
 
-import inspect
+import functools
 from collections.abc import Callable
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.extending import overload
+from numba import types
+from numba.core.imputils import lower_builtin
+from numba.core.typing.templates import AbstractTemplate, infer_global
 
 from subak.errors import LayoutError
-from subak.kernel.cache import remember_game
 from subak.kernel.layout import Layout
-
-# Numba wants an overload with exactly the parameters of the function it stands for, so the two small functions
-# below are made from the declaration's own parameters.
-_SOURCE = """
-def {name}({parameters}):
-    return implementations[{state}.dtype]({parameters})
-
-def choose({parameters}):
-    function = find({state})
-    return (lambda {parameters}: function({parameters})) if function is not None else None
-"""
-
 
 S_contra = TypeVar("S_contra", contravariant=True)
 L = TypeVar("L", bound=Layout)
@@ -57,30 +46,43 @@ def generic(declaration: Callable[Concatenate[S_contra, P], R]) -> GenericRule[S
     """Make a declaration generic over the record type of its first parameter."""
     implementations: dict[np.dtype[Any], Callable[..., Any]] = {}
 
-    def find(state_type: Any) -> Callable[..., Any] | None:
-        for dtype, function in implementations.items():
-            if numba.from_dtype(dtype) == state_type:
-                return function
-        return None
+    def call(s: Any, *arguments: Any) -> Any:
+        return implementations[s.dtype](s, *arguments)
 
-    parameters = list(inspect.signature(declaration).parameters)
-    source = _SOURCE.format(name=declaration.__name__, parameters=", ".join(parameters), state=parameters[0])
-    namespace: dict[str, Any] = {"implementations": implementations, "find": find}
-    exec(source, namespace)  # our own text, filled with the names of our own parameters
-    call, choose = namespace[declaration.__name__], namespace["choose"]
-    call.__doc__ = declaration.__doc__
-    overload(call)(choose)
+    functools.update_wrapper(call, declaration)
+    _teach_numba(call, implementations)
 
     def register(layout: type[Layout]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         def remember(function: Callable[..., Any]) -> Callable[..., Any]:
             if layout.dtype in implementations:
                 raise LayoutError(f"{declaration.__name__}: {layout.__name__} (or its twin) has one already")
             implementations[layout.dtype] = function
-            remember_game(layout.dtype, getattr(function, "py_func", function))
             return function
 
         return remember
 
-    call.register = register
-    call.implementations = implementations
-    return cast(GenericRule[S_contra, P, R], call)
+    generic_rule: Any = call
+    generic_rule.register = register
+    generic_rule.implementations = implementations
+    return cast(GenericRule[S_contra, P, R], generic_rule)
+
+
+def _teach_numba(call: Callable[..., Any], implementations: dict[np.dtype[Any], Any]) -> None:
+    """A call of a generic function is a call of the implementation for its first argument."""
+
+    def find(kind: Any) -> Any:
+        return next((rule for dtype, rule in implementations.items() if numba.from_dtype(dtype) == kind), None)
+
+    key = f"{call.__module__}.{call.__qualname__}"
+
+    @infer_global(call, typing_key=key)
+    class Chosen(AbstractTemplate):  # type: ignore[misc]
+        def generic(self, kinds: Any, keywords: Any) -> Any:
+            rule = find(kinds[0]) if kinds and not keywords else None
+            return rule.part(kinds).signature if rule is not None else None
+
+    @lower_builtin(key, types.VarArg(types.Any))  # type: ignore[untyped-decorator]
+    def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        rule = find(signature.args[0])
+        function = context.get_function(types.Dispatcher(rule), signature)
+        return function(builder, arguments)
