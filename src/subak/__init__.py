@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from subak.show.choices import Move
 
 __version__ = "0.1.0"
-__all__ = ["SPECTATOR", "Game", "Move", "SubakError", "View", "game_names", "load", "new", "options", "read"]
+__all__ = ["SPECTATOR", "Game", "Move", "SubakError", "View", "game_names", "load", "new", "options", "read", "warm"]
 
 
 def game_names() -> tuple[str, ...]:
@@ -71,6 +71,16 @@ def options(game: str) -> Mapping[str, tuple[Any, ...]]:
         option.name: (option.default, *(value for value in option.values if value != option.default))
         for option in find(game).options
     }
+
+
+def warm(*games: str, environments: bool = False) -> None:
+    """Compile the rules of these games (of all, if none is named) side by side, with progress on a terminal.
+
+    Otherwise each rule is compiled when it is first called. With `environments`, also what batches need.
+    """
+    from subak.cli.warm import warm_up
+
+    warm_up(games or game_names(), environments=environments)
 
 
 def __getattr__(name: str) -> Any:

@@ -6,6 +6,7 @@ from pathlib import Path
 from rich.table import Table
 
 from subak.cli.screen import console, progress_bar
+from subak.cli.warm import warm_up
 from subak.game import Game
 from subak.show.choices import SEAT_LETTERS
 from subak.show.texts import Catalogue
@@ -20,6 +21,7 @@ h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem}.loss{color:#b3541e;fon
 def show_analysis(game: Game, language: str, iterations: int, report: Path | None) -> None:
     """Analyse, print the turning points, write the page."""
     texts = Catalogue(language, game.components.messages(language))
+    warm_up([game.kind.name], language)
     with progress_bar(texts.text("analyse-title"), len(game)) as move:
         moments = analyse(game, iterations, move)
     points = turning_points(moments)

@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.table import Table
 
 from subak.cli.screen import console, end_early, progress_bar
+from subak.cli.warm import warm_up
 from subak.study.arena import Leader, Match, Standing, play_match, read_json, standings, write_json, write_parquet
 from subak.study.files import arrow
 
@@ -50,6 +51,8 @@ def run_match(match: Match, games: int, results: Results, jobs: int | None = Non
 
 
 def play_with_progress(match: Match, deals: int, out: Path | None, jobs: int | None, ray: str | None) -> None:
+    if ray is None:  # a cluster compiles where it plays
+        warm_up([match.game])
     leader = Leader(match)
     with progress_bar("Playing", deals) as move:
 

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from subak.cli.arena import STYLE
 from subak.cli.screen import console, end_early, progress_bar
+from subak.cli.warm import warm_up
 from subak.games import find
 from subak.study.balance import Ledger, Played, Verdict, measure, rank_correlation, verdicts, write_parquet
 from subak.study.files import arrow
@@ -29,6 +30,8 @@ def show_balance(
     ledger, played = Ledger(game, player), list[Played]()
     if parquet is not None:
         arrow()  # refused before anything is played
+    if ray is None:  # a cluster compiles where it plays
+        warm_up([game])
     is_stopped = False
     try:
         with progress_bar("Playing", games) as move:

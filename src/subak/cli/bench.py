@@ -19,6 +19,7 @@ from rich.table import Table
 import subak
 from subak.cli.screen import console, progress_bar
 from subak.cli.simulate import fresh_deals
+from subak.cli.warm import warm_up
 from subak.game import Game
 from subak.kernel import entry
 from subak.kernel.chance import Chance, seed_chance
@@ -197,7 +198,7 @@ def start_ups(game: str, runs: int) -> list[Figure]:
     """Importing, starting a game with warm rules, compiling everything from nothing."""
     first_moves = f"import subak; g = subak.new({game!r}, seed=1); g.push(g.moves(g.actors[0])[0])"
     with tempfile.TemporaryDirectory() as folder:
-        cold = _seconds(f"from subak.study.warm import warm; warm({game!r}, lambda *_: None)", {"SUBAK_CACHE": folder})
+        cold = _seconds(f"from subak.study.warm import warm; warm({game!r})", {"SUBAK_CACHE": folder})
     return [
         figure("import subak", "s", [_seconds("import subak") for _ in range(runs)]),
         figure("start a game, first move (rules warm)", "s", [_seconds(first_moves) for _ in range(runs)]),
@@ -248,6 +249,7 @@ def measure(game: str, seats: int | None, options: dict[str, str], runs: int) ->
 
 def show_benchmark(game: str, seats: int | None, options: dict[str, str], runs: int, path: Path | None) -> None:
     """Measure and print; JSON too if asked for."""
+    warm_up([game], environments=True)
     figures = measure(game, seats, options, runs)
     table = Table(
         title=" ".join([game, *(f"{key}={value}" for key, value in options.items())]) + f": one core, {runs} runs"

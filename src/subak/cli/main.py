@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -10,6 +10,9 @@ import subak
 from subak.cli.admin import admin_app
 from subak.cli.options import Data, Database, Jobs, Language, Parquet, Ray, chosen_language
 from subak.errors import BadOption, SubakError, one_of
+
+if TYPE_CHECKING:
+    from subak.game import Game
 
 app = typer.Typer(
     name="subak",
@@ -50,6 +53,22 @@ def _options(game: str, pairs: list[str] | None) -> dict[str, str]:
     return options
 
 
+def _new(game: str, **wishes: Any) -> "Game":
+    """A table. Nothing is compiled for it: what is not possible is refused at once."""
+    from subak.kernel.rule import run_plain_until_loaded
+
+    run_plain_until_loaded()
+    return subak.new(game, **wishes)
+
+
+def _load(file: Path, components: Path | None) -> "Game":
+    """A record, replayed; nothing is compiled for it."""
+    from subak.kernel.rule import run_plain_until_loaded
+
+    run_plain_until_loaded()
+    return subak.load(file, components=components)
+
+
 def _first_game() -> str:
     from subak.games import shelf
 
@@ -80,7 +99,7 @@ def play(
     from subak.cli.play import play_in_terminal
 
     game = game or _first_game()
-    table = subak.new(game, seats=seats, seed=seed, components=components, options=_options(game, option))
+    table = _new(game, seats=seats, seed=seed, components=components, options=_options(game, option))
     play_in_terminal(table, chosen_language(language), level)
 
 
@@ -112,7 +131,7 @@ def arena(
     from subak.players.levels import with_budget
     from subak.study.arena import Match
 
-    table = subak.new(game, seats=seats, options=_options(game, option))  # refuses what is not possible
+    table = _new(game, seats=seats, options=_options(game, option))  # refuses what is not possible
     match = Match(find(game).name, with_budget(agents, budget), table.seats, _options(game, option))
     run_match(match, games, Results(out, parquet, report), jobs, ray)
 
@@ -136,7 +155,7 @@ def selfplay(
     from subak.cli.selfplay import run_selfplay
     from subak.study.selfplay import Plan
 
-    table = subak.new(game, seats=seats, seed=seed, options=_options(game, option))  # refuses what is not possible
+    table = _new(game, seats=seats, seed=seed, options=_options(game, option))  # refuses what is not possible
     plan = Plan(table.kind.name, tuple(players), table.seats, table.options, str(table.seed))
     run_selfplay(plan, games, out, batch, jobs, ray)
 
@@ -154,7 +173,7 @@ def new(
     ] = None,
 ) -> None:
     """Deal a new game and write its record, ready for moves."""
-    table = subak.new(game, seats=seats, seed=seed, components=components, deal=deal, options=_options(game, option))
+    table = _new(game, seats=seats, seed=seed, components=components, deal=deal, options=_options(game, option))
     if out is None:
         typer.echo(table.record(), nl=False)
     else:
@@ -195,7 +214,7 @@ def replay(
     from subak.cli.replay import show_annotated, show_replay
 
     show = show_annotated if annotated else show_replay
-    show(subak.load(file, components=components), chosen_language(language), move)
+    show(_load(file, components), chosen_language(language), move)
 
 
 @app.command()
@@ -213,7 +232,7 @@ def draw(
     """Draw a record's table as a picture (SVG)."""
     from subak.cli.draw import drawing_of
 
-    picture = drawing_of(subak.load(file, components=components), chosen_language(language), move, seat, theme)
+    picture = drawing_of(_load(file, components), chosen_language(language), move, seat, theme)
     if out is None:
         typer.echo(picture)
     else:
@@ -250,7 +269,7 @@ def analyse(
     """Look back at a game: chances, turning points, better moves."""
     from subak.cli.analyse import show_analysis
 
-    show_analysis(subak.load(file, components=components), chosen_language(language), iterations, report)
+    show_analysis(_load(file, components), chosen_language(language), iterations, report)
 
 
 @app.command()
@@ -265,9 +284,7 @@ def simulate(
     """Play random games and summarise scores, lengths and what the game counts."""
     from subak.cli.simulate import show_simulation
 
-    show_simulation(
-        subak.new(game, seats=seats, seed=seed, components=components, options=_options(game, option)), games
-    )
+    show_simulation(_new(game, seats=seats, seed=seed, components=components, options=_options(game, option)), games)
 
 
 @app.command()
@@ -298,8 +315,9 @@ def warm(
     """Compile the rules once, so that every start afterwards is quick."""
     from subak.cli.warm import warm_up
 
-    for name in [game] if game else subak.game_names():
-        warm_up(name, chosen_language(language), environments)
+    names = [game] if game else list(subak.game_names())
+    warm_up(names, chosen_language(language), environments)
+    for name in names:
         typer.echo(f"{name}: ready")
 
 
@@ -377,11 +395,20 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def _common(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
     """A table for three games about rice and rivers: play, replay, simulate, measure."""
+    context.call_on_close(_as_before)
+
+
+def _as_before() -> None:
+    """Who called a command from Python goes on with rules that are compiled when they are called."""
+    kernel = sys.modules.get("subak.kernel.rule")
+    if kernel is not None:
+        kernel.compile_when_called()
 
 
 def main() -> None:

@@ -156,7 +156,7 @@ class TerminalTable:
 def play_in_terminal(game: Game, language: str, level: str) -> None:
     """Compile if need be, then play."""
     make_player(level)  # refuses a name there is none for, before anything else
-    warm_up(game.kind.name, language)
+    warm_up([game.kind.name], language)
     table = TerminalTable(game, language, level)
     title = Message(f"game-{game.kind.name}")
     console.print(table.texts.text(Message("play-welcome", {"game": title, "level": _level_name(level)})))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from subak.cli.screen import console, end_early, progress_bar
+from subak.cli.warm import warm_up
 from subak.study.selfplay import File, Plan, files_in, generate, played_in
 
 
@@ -24,6 +25,8 @@ def run_selfplay(
 def play_with_progress(plan: Plan, games: int, folder: Path, together: int, jobs: int | None, ray: str | None) -> None:
     done = len(played_in(folder) & set(range(games)))
     decisions = 0
+    if ray is None:  # a cluster compiles where it plays
+        warm_up([plan.game], environments=True)
     with progress_bar("Playing", games) as move:
 
         def after(file: File) -> None:

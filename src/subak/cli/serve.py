@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from subak import games
-from subak.cli.screen import console
-from subak.cli.warm import warm_up
+from subak.cli.screen import console, errors
+from subak.cli.warm import bars_of
 from subak.errors import BadOption, one_of
-from subak.kernel.rule import COMPILED
 from subak.show.texts import Catalogue
-from subak.study.warm import is_warm
 
 if TYPE_CHECKING:
     import uvicorn
     from starlette.types import ASGIApp
+
+    from subak.server.operations.preparation import Preparation
 
 PORT = 8420
 TRIES = 20
@@ -36,6 +36,7 @@ LARGEST_MESSAGE = 1 << 20
 """Bytes; whoever sends more at once is cut off. The server refuses far smaller ones, in words."""
 GRACE_SECONDS = 6
 """For requests under way when the server stops: a little longer than a database may take to answer."""
+MOMENT = 0.3
 LOOPBACK = ("127.0.0.1", "::1")
 
 
@@ -142,19 +143,46 @@ def address_of(host: str, listening: socket.socket) -> str:
 
 
 def serve(wishes: Wishes, language: str) -> None:
-    """Compile if need be, then serve until Ctrl-C or SIGTERM."""
+    """Serve until Ctrl-C or SIGTERM. What is not compiled is compiled meanwhile."""
     from subak.server.operations import logs
+    from subak.server.operations.preparation import prepare
 
     wishes.check()
     texts = Catalogue(language)
     logs.set_up(wishes.log, wishes.log_level)
     with contextlib.closing(listen(wishes.host, wishes.port)) as listening:  # is there a place at all?
-        for name in (kind.name for kind in games.shelf()):
-            if COMPILED and not is_warm(name):
-                warm_up(name, language)
         address = address_of(wishes.host, listening)
-        run(wishes, listening, lambda: _say_ready(address, wishes.opens, texts))
+        preparation = prepare([kind.name for kind in games.shelf()])
+
+        def ready() -> None:
+            _say_ready(address, wishes.opens, texts)
+            preparation.begin()
+
+        with contextlib.closing(preparation), _showing(preparation, texts):
+            run(wishes, listening, preparation, ready)
     console.print(texts.text("serve-bye"))
+
+
+@contextlib.contextmanager
+def _showing(preparation: "Preparation", texts: Catalogue) -> Iterator[None]:
+    """What is being compiled, with bars where somebody may see them."""
+    ended = threading.Event()
+
+    def show() -> None:
+        names = [game.name for game in preparation.progress()]
+        with bars_of(names, texts) as move:
+            while not ended.wait(MOMENT) and (left := preparation.progress()):
+                move(left)
+
+    bars = threading.Thread(target=show, daemon=True)
+    if errors.is_terminal and preparation.progress():
+        bars.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        if bars.ident is not None:
+            bars.join()
 
 
 def _say_ready(address: str, opens: bool, texts: Catalogue) -> None:
@@ -163,11 +191,11 @@ def _say_ready(address: str, opens: bool, texts: Catalogue) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def run(wishes: Wishes, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(wishes: Wishes, listening: socket.socket, preparation: "Preparation", ready: Callable[[], None]) -> None:
     """Until somebody stops it."""
     loop = asyncio.Runner(loop_factory=_quickest_loop())
     with contextlib.suppress(KeyboardInterrupt), _sigterm_is_like_ctrl_c(), loop:
-        loop.run(_serve(wishes, listening, ready))
+        loop.run(_serve(wishes, listening, preparation, ready))
 
 
 def _quickest_loop() -> "Callable[[], asyncio.AbstractEventLoop] | None":
@@ -177,7 +205,9 @@ def _quickest_loop() -> "Callable[[], asyncio.AbstractEventLoop] | None":
     return importlib.import_module("uvloop").new_event_loop  # type: ignore[no-any-return]
 
 
-async def _serve(wishes: Wishes, listening: socket.socket, ready: Callable[[], None]) -> None:
+async def _serve(
+    wishes: Wishes, listening: socket.socket, preparation: "Preparation", ready: Callable[[], None]
+) -> None:
     from subak.server.app import Settings, create_app
     from subak.server.operations.running import GracefulServer
     from subak.server.store import open_store
@@ -188,7 +218,7 @@ async def _serve(wishes: Wishes, listening: socket.socket, ready: Callable[[], N
     bus = RedisBus(wishes.redis, node) if wishes.redis else None
     store = await open_store(_made(where) if isinstance(where, Path) else where)
     settings = Settings(origins=tuple(wishes.origins), metrics=wishes.metrics)
-    app = create_app(store, settings, bus, node)
+    app = create_app(store, settings, bus, node, preparation)
     await GracefulServer(configuration(app, wishes.proxies), ready).serve([listening])
 
 

@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 from rich.table import Table
 
 from subak.cli.screen import console, progress_bar
+from subak.cli.warm import warm_up
 from subak.game import Game
 from subak.games.kind import States
 from subak.kernel import entry
@@ -18,6 +19,7 @@ BATCH = 2000
 
 def show_simulation(game: Game, games: int) -> None:
     """Play `games` random games with the options of this one and print a summary."""
+    warm_up([game.kind.name], environments=True)
     lengths, shares, columns = run_simulation(game, games)
     table = Table(title=f"{game.kind.name}: {games} random games")
     table.add_column("")
