@@ -31,7 +31,7 @@ from subak.server.keys import hash_key
 from subak.server.limits import Bucket
 from subak.server.people.visitor import Visitor
 from subak.server.store import Clock, SqliteStore, TableRow
-from subak.server.tables import advice, broadcast, care, entries, talk
+from subak.server.tables import broadcast, care, computers, entries, talk
 from subak.server.tables import tables as tables_module
 from subak.server.tables.broadcast import Broadcast
 from subak.server.tables.care import Care
@@ -480,7 +480,7 @@ def telling(played: Played) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Broadcast, "tell", tell_all)
-        patch.setattr(advice, "advise", advise)
+        patch.setattr(computers, "advise", advise)
         yield
 
 

@@ -82,6 +82,7 @@ def test_a_browser_is_opened_if_wanted(tmp_path: Path, monkeypatch: pytest.Monke
 
     import uvicorn
 
+    from subak.server.operations.preparation import Preparation
     from subak.show.texts import Catalogue
 
     opened: list[str] = []
@@ -96,6 +97,6 @@ def test_a_browser_is_opened_if_wanted(tmp_path: Path, monkeypatch: pytest.Monke
     with serve.listen("127.0.0.1", 0) as found:
         texts = Catalogue("en")
         wishes = serve.Wishes(data=tmp_path / "tables.db")
-        serve.run(wishes, found, lambda: serve._say_ready("http://here/", True, texts))
+        serve.run(wishes, found, Preparation(), lambda: serve._say_ready("http://here/", True, texts))
     assert opened == ["http://here/"]
     assert threading.active_count() < 20

@@ -189,7 +189,7 @@ class Server:
         self.metrics = Metrics()
         self.preparation = preparation or Preparation()
         self.store, self.settings = TimedStore(store, self.metrics), settings
-        self.pool = Pool(self.metrics.thought)
+        self.pool = Pool(self.metrics.thought, self.preparation)
         self.tables = Tables(self.store, self.pool, bus, node)
         self.analyses = Analyses(self.pool, settings.analysis_iterations)
         self.openings = Buckets(settings.tables_at_once, settings.tables_per_second)
@@ -278,6 +278,7 @@ class Server:
         wish = read_wish(await self.changing(request))
         if not self.openings.take(address_of(request)):
             raise Refused("too-many")
+        self.preparation.want(wish.game)
         cookie = cookie_of(request)
         person = hash_key(cookie) if wish.hold == "cookie" else None
         answer = as_json(await self.tables.open(wish, person))

@@ -1,6 +1,5 @@
 """What a seat may ask about its decision: a hint, and why something cannot be picked."""
 
-from subak.server.tables.computers import advise
 from subak.server.tables.services import Services
 from subak.server.tables.state import TableState
 from subak.server.wire.messages import HintedMove
@@ -24,7 +23,7 @@ class Advice:
         own = game.copy()
         self._asking.add(seat)
         try:
-            moves = await self._pool.think(lambda: advise(own, seat, milliseconds))
+            moves = await self._pool.advise(own, seat, milliseconds)
         finally:
             self._asking.discard(seat)
         if not self._state.is_same_decision(seat, version, range(game.seats)):

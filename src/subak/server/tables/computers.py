@@ -9,8 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from subak.game import Game
-from subak.players import Player, RandomPlayer, SearchPlayer
+from subak.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
 from subak.players.levels import make_player
+from subak.server.operations.preparation import STAND_INS, Preparation
 from subak.server.wire.messages import HintedMove
 
 DEFAULT_LEVEL = "buffalo"
@@ -21,9 +22,12 @@ T = TypeVar("T")
 class Pool:
     """The threads in which thinking happens. Analyses have one of their own: nobody at a table waits for them."""
 
-    def __init__(self, thought: Callable[[float], None] = lambda seconds: None) -> None:
+    def __init__(
+        self, thought: Callable[[float], None] = lambda seconds: None, preparation: Preparation | None = None
+    ) -> None:
         """`thought` is told how many seconds each decision of a computer player took."""
         self.busy = 0  # what is being thought about, or waits for a thread
+        self.preparation = preparation or Preparation()
         self._thought = thought
         self._thinking = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "thinking")
         self._looking_back = ThreadPoolExecutor(1, "looking-back")
@@ -37,9 +41,15 @@ class Pool:
 
     async def choose(self, computer: "Computer", made: Sequence[tuple[int, int]]) -> int:
         """A computer player's decision after these moves."""
-        code, seconds = await self.think(lambda: _timed(lambda: computer.choose(made)))
+        is_ready = self.preparation.is_ready(computer.game.kind.name)
+        code, seconds = await self.think(lambda: _timed(lambda: computer.choose(made, is_ready)))
         self._thought(seconds)
         return code
+
+    async def advise(self, game: Game, seat: int, milliseconds: int) -> tuple[HintedMove, ...]:
+        """A hint; `game` is a copy, since it is thought about in a thread."""
+        is_ready = self.preparation.is_ready(game.kind.name)
+        return await self.think(lambda: advise(game, seat, milliseconds if is_ready else 0))
 
     async def look_back(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._looking_back, work)
@@ -62,12 +72,15 @@ class Computer:
 
     def __init__(self, game: Game, seat: int, level: str) -> None:
         self.game, self.seat = game.restarted(), seat
-        self.player = _player(game, level, _player_seed(game.seed, seat))
+        seed = _player_seed(game.seed, seat)
+        self.player = _player(game, level, seed)
+        self.stand_in = _player(game, STAND_INS.get(level, level), seed)
 
-    def choose(self, made: Sequence[tuple[int, int]]) -> int:
-        """Runs in a thread: the number of the move, after these moves."""
+    def choose(self, made: Sequence[tuple[int, int]], is_ready: bool = True) -> int:
+        """Runs in a thread: the number of the move, after these moves. Until the rules are compiled strong players do
+        not search: as plain Python they would come to nothing."""
         self._follow(made)
-        return self.player.choose(self.game, self.seat)
+        return (self.player if is_ready else self.stand_in).choose(self.game, self.seat)
 
     def _follow(self, made: Sequence[tuple[int, int]]) -> None:
         known = self.game.made
@@ -91,7 +104,9 @@ def _player_seed(seed: int | str, seat: int) -> int:
 
 
 def advise(game: Game, seat: int, milliseconds: int = HINT_MILLISECONDS) -> tuple[HintedMove, ...]:
-    """Runs in a thread, on a copy: the best moves with the share of the win each promises."""
-    judged = SearchPlayer(milliseconds=milliseconds).judge(game, seat)
+    """Runs in a thread, on a copy: the best moves with the share of the win each promises. Without any time only one
+    pick is looked ahead."""
+    player = SearchPlayer(milliseconds=milliseconds) if milliseconds else GreedyPlayer()
+    judged = player.judge(game, seat)
     told = [move for number, move in enumerate(judged[:HINTS]) if number == 0 or move.weight > WORTH_TELLING]
     return tuple(HintedMove(move.code, round(move.share, 3)) for move in told)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 
 from subak.game import SPECTATOR, Game
@@ -13,6 +14,7 @@ from subak.study.analysis import Moment, analyse, turning_points
 
 log = logging.getLogger(__name__)
 KEPT = 200
+MOMENT = 0.2
 MOST_WAITING = 8
 
 
@@ -49,6 +51,10 @@ class Analyses:
             loop.call_soon_threadsafe(self._known.__setitem__, table, Analysis(share))
 
         def work() -> Analysis:
+            while self._pool.preparation.is_under_way(game.kind.name):
+                if self._closing:
+                    raise _Stopped
+                time.sleep(MOMENT)
             return described(game, analyse(game, self._iterations, progress))
 
         try:
