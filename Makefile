@@ -10,7 +10,7 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print)
 NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --progress-bar off
 
-.PHONY: play quick test check audit table dist pythons lock docs pictures golden counts fuzz bench clean
+.PHONY: play quick test check audit table dist wheel pythons lock docs pictures golden counts fuzz bench clean
 
 play: $(VENV)/.installed $(TABLE)
 	@$(BIN)/subak
@@ -55,6 +55,14 @@ web/node_modules/.installed: web/package-lock.json | $(VENV)/.installed
 # dist/: an sdist and a wheel, with the browser table in them.
 dist: $(VENV)/.installed $(TABLE)
 	@scripts/quietly "Building sdist and wheel in dist/" dist $(BIN)/python -m build --no-isolation
+
+# dist/: a wheel for this Python and this system (x86-64) that brings its rules compiled, so that nothing is compiled when
+# it starts.
+wheel: $(VENV)/.installed $(TABLE)
+	@scripts/quietly "Compiling the rules ahead" ahead env SUBAK_CACHE=build/ahead/cache \
+	  $(BIN)/python scripts/compile_ahead.py build/ahead/rules
+	@scripts/quietly "Building a wheel in dist/" wheel env SUBAK_AHEAD=build/ahead/rules \
+	  $(BIN)/python -m build --no-isolation --wheel
 
 # Installs the wheel on every Python that is here and plays with it; `make test` does so on its own Python.
 pythons: $(VENV)/.installed-dev $(TABLE)

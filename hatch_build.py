@@ -1,9 +1,14 @@
 """What hatchling asks when it builds Subak (`python -m build`, `pip install .`): is the browser client there?
 
 Nothing here needs Node. An sdist carries the built client, so a wheel can be made of it with Python alone.
+
+`make wheel` names a folder of compiled rules in SUBAK_AHEAD. Such a wheel is for one Python and one system, and wants
+exactly the versions that it was compiled with.
 """
 
+import os
 import re
+from importlib.metadata import version as version_of
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CLIENT = Path("src/subak/server/static")
 PAGES = ("index.html", "sw.js")
 """The page, and the service worker that keeps the client on the device."""
+COMPILED_WITH = ("llvmlite", "numba", "numpy")
 _ASSET = re.compile(r'"/(assets/[^"]+)"')
 
 
@@ -32,3 +38,8 @@ class Client(BuildHookInterface[Any]):
                 f"The browser client is not built: {CLIENT.as_posix()} lacks {missing[0]}. Run `make table` (or, "
                 "without make: `npm --prefix web ci`, then `npm --prefix web run build`), then try again."
             )
+        ahead = os.environ.get("SUBAK_AHEAD")
+        if ahead and self.target_name == "wheel" and version != "editable":
+            build_data["force_include"][str(Path(ahead).resolve())] = "subak/ahead"
+            build_data["pure_python"], build_data["infer_tag"] = False, True
+            build_data["dependencies"] = [f"{name}=={version_of(name)}" for name in COMPILED_WITH]

@@ -14,6 +14,7 @@ import tempfile
 import zipfile
 from contextlib import ExitStack
 from email import message_from_bytes
+from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
 
@@ -99,6 +100,22 @@ def test_the_sdist_is_the_repository_with_the_client(built: Built) -> None:
     with tarfile.open(built.sdist) as sdist:
         found = {name.partition("/")[2] for name in sdist.getnames()}
     assert differences(found, files_of_the_repository() | {"PKG-INFO"}) == []
+
+
+def test_a_wheel_may_bring_compiled_rules(tmp_path: Path) -> None:
+    """It is for one system then, and wants the versions that it was compiled with."""
+    (tmp_path / "rules" / "toolkit").mkdir(parents=True)
+    (tmp_path / "rules" / "toolkit" / "play.whole").write_bytes(b"code")
+    dist = tmp_path / "dist"
+    command = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", dist, ROOT)
+    ok(*command, SUBAK_AHEAD=str(tmp_path / "rules"))
+    (found,) = dist.glob("*.whl")
+    assert "none-any" not in found.name
+    with zipfile.ZipFile(found) as wheel:
+        assert wheel.read("subak/ahead/toolkit/play.whole") == b"code"
+        about = message_from_bytes(next(wheel.read(name) for name in wheel.namelist() if name.endswith("/METADATA")))
+    wants = about.get_all("Requires-Dist") or []
+    assert {f"{name}=={version(name)}" for name in ("llvmlite", "numba", "numpy")} <= set(wants)
 
 
 def test_what_a_package_lacks_is_noticed() -> None:
