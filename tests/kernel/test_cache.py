@@ -284,6 +284,27 @@ except IndexError as error:
         assert run(tmp_path, code, NUMBA_BOUNDSCHECK="1") == ["IndexError"]
 
 
+@needs_compiler
+def test_a_rule_that_calls_itself_does_not_compile(tmp_path: Path) -> None:
+    code = """
+from subak.kernel.rule import rule
+
+@rule
+def down(n):
+    return up(n - 1) if n > 0 else 0
+
+@rule
+def up(n):
+    return down(n) + 1
+
+try:
+    down(3)
+except Exception as error:
+    print("re-entrant" in str(error))
+"""
+    assert run(tmp_path, code) == ["True"]
+
+
 # --- compiled ahead --------------------------------------------------------------------------------------------------
 PLAIN_PROCESSOR = {"NUMBA_CPU_NAME": cache.PROCESSOR, "NUMBA_CPU_FEATURES": ""}
 

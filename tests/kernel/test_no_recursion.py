@@ -1,4 +1,4 @@
-"""Rules must not call each other in a circle: Numba compiles that, but what it caches crashes the next process."""
+"""Rules must not call each other in a circle: a part has to be finished before another one can call it."""
 
 import ast
 from pathlib import Path

@@ -203,7 +203,7 @@ def choose_first_gate(s: State, seat: int, edge: int, log: Log) -> None:
 @rule
 def proceed(s: State, mover: int, log: Log) -> None:
     """Go on until somebody has to decide. Phases follow one another here, and nowhere else: rules must not call each
-    other in a circle, since Numba's cache cannot keep that."""
+    other in a circle, since a part has to be finished before another one can call it."""
     out = np.empty(MOVES_AT_MOST, np.int32)
     phase = NONE
     while phase != s.phase:

@@ -19,9 +19,9 @@ web-players = { $least ->
     }
 
 # Während die Regeln kompiliert werden
-web-preparing = Bereitet sich vor
-web-preparing-seconds = Bereitet sich vor: noch etwa { $count } s
-web-preparing-minutes = Bereitet sich vor: noch etwa { $count } min
+web-preparing = Wird vorbereitet
+web-preparing-seconds = Wird vorbereitet: noch etwa { $count } s
+web-preparing-minutes = Wird vorbereitet: noch etwa { $count } min
 web-preparing-begin = Du kannst sofort anfangen; nur die erste Minute ist etwas langsamer.
 web-prepared = Alle Spiele sind bereit.
 web-warming = Der { $level } wärmt sich noch auf: Bis die Regeln kompiliert sind, spielt er wie der { $other }.
