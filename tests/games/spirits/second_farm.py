@@ -294,11 +294,11 @@ def rot(table: Table, farmer: Farmer) -> Steps:
 
 # --- growing and planting ----------------------------------------------------------------------------------------
 def grow(farmer: Farmer) -> Steps:
-    """Flooded rice grows; where only magic water floods it, and where the sun shines, the owner decides."""
+    """Flooded rice grows; where it takes magic water to flood it, and where the sun shines, the owner decides."""
     field, suns = farmer.field, farmer.total("grow_dry")
     planted = [paddy for paddy in field.paddies if paddy.rice == "planted"]
     for paddy in planted:
-        if field.is_flooded(paddy) and not paddy.is_dry:
+        if field.is_flooded(paddy) and not field.needs_magic(paddy):
             paddy.rice = "grown"
 
     def question() -> list[str]:

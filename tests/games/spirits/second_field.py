@@ -178,6 +178,10 @@ class Field:
         """Water in all hexes; magic water counts."""
         return not self.has_rock(paddy) and paddy.discs >= self.room(paddy)
 
+    def needs_magic(self, paddy: Paddy) -> bool:
+        """Without its magic water it would not be flooded: some hex would have no water."""
+        return paddy.discs < paddy.size
+
     def is_flooded_by_magic_only(self, paddy: Paddy) -> bool:
         """It is flooded and dry, as the owner likes."""
         return self.is_flooded(paddy) and paddy.is_dry

@@ -203,11 +203,12 @@ def note_rot(seen: Seen, moment: Moment) -> None:
 
 
 def note_grow(seen: Seen, moment: Moment) -> None:
-    """Sun, and magic water only."""
+    """Sun, and magic water, alone or beside discs."""
     paddies = [moment.field.named(pick) for pick in moment.options if pick != "pass"]
     flooded = [moment.field.is_flooded(paddy) for paddy in paddies]
     seen["Sun asks"] += not all(flooded)
     seen["magic water asks whether rice grows"] += any(flooded)
+    seen["magic water beside discs asks"] += any(wet and not p.is_dry for p, wet in zip(paddies, flooded, strict=True))
     seen["both ask at once"] += any(flooded) and not all(flooded)
     if moment.farmer.step == "grow_again":
         seen["Sun asks again"] += not all(flooded)

@@ -120,6 +120,7 @@ def test_games_that_begin_with_full_fields() -> None:
         "Sun asks again",
         "magic water asks whether rice grows",
         "magic water asks again",
+        "magic water beside discs asks",
         "planting away from the chain",
         "in an unconnected paddy",
         "two pests at once",
@@ -204,6 +205,25 @@ def test_sun_and_magic_water_ask_at_both_growings_of_round_6() -> None:
     follow(match, "A pass", "A p10", "A p2")
     assert [paddy_of(match, first).rice for first in (2, 9, 10)] == ["grown"] * 3
     assert match.seen["both ask at once"] >= 2
+    to_the_end(match)
+
+
+def test_magic_water_beside_a_disc_asks_whether_rice_grows() -> None:
+    def arrange(table: Table) -> None:
+        crop = {"rice": "planted"}
+        lay_out(table, 0, "1 | 2 3 | 6", "1e 3sw 6sw", {2: {"discs": 1, **crop}, 6: {"discs": 1, **crop}})
+        table.farmers[0].field.magic = {3}
+        deal(table, 0, "market")
+
+    match = by_hand(3, arrange, "A market")
+    go_on_to(match, "water_out")
+    follow(match, "A n1", "A n1")
+    go_on_to(match, "grow")
+    assert paddy_of(match, 6).rice == "grown"  # its disc floods it
+    assert match.options[0] == ["p2", "pass"]
+    follow(match, "A pass")
+    assert paddy_of(match, 2).rice == "planted"
+    assert match.seen["magic water beside discs asks"]
     to_the_end(match)
 
 

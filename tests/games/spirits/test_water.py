@@ -29,6 +29,7 @@ from subak.games.spirits.rules.state import (
     BUILD,
     BUILDERS,
     DUCKS,
+    EMPTY,
     FARM,
     GROW,
     GROWN,
@@ -393,11 +394,31 @@ def test_where_only_magic_water_floods_the_owner_decides_what_grows() -> None:
     assert moves(declined, A) == ["paddy 2", "pass"]
 
 
-def test_a_disc_beside_magic_water_lets_rice_grow_unasked() -> None:
+def test_a_disc_beside_magic_water_asks_as_well() -> None:
+    """Without it the paddy would not be flooded; the paddy of hex 1 is flooded by its disc, and grows unasked."""
     states = rebecca()
-    put(states, A, "2: planted, 1 disc", "3: magic")
+    put(states, A, "1: planted, 1 disc", "2: planted, 1 disc", "3: magic")
     farm(states, WATER_IN)
+    assert states[0].players[A].rice_in[:2].tolist() == [GROWN, PLANTED]
+    assert moves(states, A) == ["paddy 2", "pass"]
+    play(states, A, "paddy 2")
     assert states[0].players[A].rice_in[1] == GROWN
+
+
+def test_rice_that_was_not_let_grow_does_not_rot() -> None:
+    """Nobody can harvest next round: what is grown by then is lost, its fertilizer too."""
+    states = rebecca()
+    put(states, A, "2: planted, fertilized, 1 disc", "3: magic")
+    farm(states, WATER_IN)
+    declined = states.copy()
+    for this, pick in ((states, "paddy 2"), (declined, "pass")):
+        play(this, A, pick)
+        this[0].turn += 1
+        farm(this, WATER_OUT)
+        play(this, A, "0")
+        farm(this, HARVEST)
+    assert (states[0].players[A].rice_in[1], states[0].players[A].fertilized[1]) == (EMPTY, 0)
+    assert (declined[0].players[A].rice_in[1], declined[0].players[A].fertilized[1]) == (PLANTED, 1)
 
 
 def test_discs_stay_where_magic_water_comes_into_a_full_paddy() -> None:

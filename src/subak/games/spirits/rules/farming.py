@@ -511,11 +511,12 @@ def rot(s: State, seat: int, log: Log) -> None:
 # --- growing and planting --------------------------------------------------------------------------------------
 @rule
 def grow(s: State, seat: int, log: Log) -> None:
-    """Planted paddies that are flooded grow by themselves, unless there is nothing but magic water in them."""
+    """Planted paddies that are flooded grow by themselves, unless it is magic water that makes them so."""
     player = s.players[seat]
     for h in range(HEXES):
-        if is_paddy(player, h) and player.rice_in[h] == PLANTED and is_flooded(player, h) and player.discs[h] > 0:
-            ripen(player, seat, h, log)
+        if is_paddy(player, h) and player.rice_in[h] == PLANTED:
+            if is_flooded(player, h) and not is_flooded_by_magic(player, h):
+                ripen(player, seat, h, log)
 
 
 @rule
@@ -526,8 +527,8 @@ def ripen(player: Player, seat: int, paddy: int, log: Log) -> None:
 
 @rule
 def list_grow(s: State, seat: int, out: Row[int]) -> int:
-    """What grows only if its owner likes: where magic water alone floods, and without water where a spirit helps
-    (`pick.pool` counts how often it has)."""
+    """What grows only if its owner likes: where it takes magic water to flood it (which counts as water or not, in any
+    step), and without water where a spirit helps (`pick.pool` counts how often it has)."""
     player, count = s.players[seat], 0
     helped = player.pick.pool < passive(s.tables, player, GROW_DRY)
     for h in range(HEXES):

@@ -175,8 +175,8 @@ def is_flooded(player: Player, paddy: int) -> bool:
 
 @rule
 def is_flooded_by_magic(player: Player, paddy: int) -> bool:
-    """Only magic water floods it, so that it is flooded if its owner likes."""
-    return player.discs[paddy] == 0 and is_flooded(player, paddy)
+    """It would not be flooded without its magic water, so it is if its owner likes."""
+    return player.discs[paddy] < paddy_size(player, paddy) and is_flooded(player, paddy)
 
 
 # --- building --------------------------------------------------------------------------------------------------
