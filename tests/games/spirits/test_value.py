@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.spirits.positions import A, farm, lay_out, put, table
+from games.spirits.positions import A, farm, lay_out, play, put, table
 from subak.games.spirits.components import Components
 from subak.games.spirits.players import features
 from subak.games.spirits.rules.labour import ASK_BUILDERS
-from subak.games.spirits.rules.state import ALLOCATE, BUILD, MARKET, ROCKS
+from subak.games.spirits.rules.state import ALLOCATE, BUILD, GROWN, MARKET, ROCKS, WATER_IN
 
 
 def seen(states: Any, *names: str) -> list[float]:
@@ -75,6 +75,20 @@ def test_an_ox_sent_to_the_last_rock_of_a_paddy_finishes_it(oxen: int, plan: flo
         states[0].players[A].step = ROCKS  # without oxen the step ends by itself
     assert seen(states, "plan", "ready") == [round(plan, 3), ready]
     assert seen(states, "rocks") == [features.RICE * (2 - oxen) / 4]
+
+
+@pytest.mark.parametrize("water", ["magic", "1 disc"])
+def test_rice_that_its_owner_lets_grow_is_worth_as_much_as_before(water: str) -> None:
+    """Grown rice counts where it can be harvested, so not before the next round: whoever looks one pick ahead would
+    never let it grow."""
+    states = table()
+    lay_out(states, A, "1 | 2 3", "1e 3e")
+    put(states, A, "2: planted", f"2: {water}", "3: magic")
+    farm(states, WATER_IN)
+    assert seen(states, "growing") == [12]
+    play(states, A, "paddy 2")
+    assert states[0].players[A].rice_in[1] == GROWN
+    assert seen(states, "growing") == [12]
 
 
 def test_what_can_be_claimed_this_round() -> None:

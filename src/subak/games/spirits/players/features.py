@@ -10,7 +10,16 @@ what others are about to build would be seen too late.
 
 from subak.games.spirits.rules.effects import HARVEST_FLOODED, OPS, fulfils, passive
 from subak.games.spirits.rules.farming import harvest_yield, pieces_left, plant_cost
-from subak.games.spirits.rules.field import border_of, exit_gate, is_dry, is_flooded, is_paddy, paddy_size, room
+from subak.games.spirits.rules.field import (
+    border_of,
+    exit_gate,
+    is_dry,
+    is_flooded,
+    is_flooded_by_magic,
+    is_paddy,
+    paddy_size,
+    room,
+)
 from subak.games.spirits.rules.labour import (
     ALLOCATIONS,
     ASK_BUILDERS,
@@ -34,6 +43,7 @@ from subak.games.spirits.rules.state import (
     EMPTY,
     FARM,
     FIRST_GATE,
+    GROW,
     GROWN,
     HARVEST,
     HARVESTERS,
@@ -190,6 +200,8 @@ def add_paddy(s: State, player: Player, h: int, wet: int, out: Row[float]) -> No
     size, rice = paddy_size(player, h), int(player.rice_in[h])
     if rice == PLANTED:
         out[3 if has(wet, h) else 4] += harvest_yield(s, player, h, size)[0] / RICE
+    elif rice == GROWN and was_let_grow(s, player, h):
+        out[3] += harvest_yield(s, player, h, size)[0] / RICE
     if has(wet, h):
         out[11] += size / HALF_FIELD
     out[10] += size / HALF_FIELD  # less what is on the chain, below
@@ -197,6 +209,14 @@ def add_paddy(s: State, player: Player, h: int, wet: int, out: Row[float]) -> No
     out[13] += player.weeds[h] / 3.0
     out[14] += player.pests[h] / 3.0
     out[17] += player.fertilized[h] / 3.0
+
+
+@rule
+def was_let_grow(s: State, player: Player, paddy: int) -> bool:
+    """Did its rice grow this round because its owner liked? Until the round is over it counts as what it was before,
+    since nothing else counts it: or else computer players would rather have it stay planted."""
+    asked = is_flooded_by_magic(player, paddy) or not is_flooded(player, paddy)
+    return asked and s.phase == FARM and player.step >= GROW
 
 
 # --- labour of this round --------------------------------------------------------------------------------------
