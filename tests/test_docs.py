@@ -97,6 +97,27 @@ def test_the_record_in_the_documents_reads(tmp_path: Path) -> None:
     assert len(subak.read(record)) == 10
 
 
+RECORDS = [
+    pytest.param(record, id=f"{page.stem}-{number}")
+    for page in sorted((ROOT / "docs" / "rules").glob("*.md"))
+    for number, record in enumerate(
+        re.findall(r"```text\n(\[Subak .*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    )
+]
+
+
+def test_the_rulings_of_every_game_show_a_record_in_both_languages() -> None:
+    assert len(RECORDS) == 2 * len(subak.game_names())
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_the_records_in_the_rulings_read(record: str) -> None:
+    """All their moves are played, of the rules there are now."""
+    game = subak.read(record)
+    assert len(game) > 0
+    assert game.record().split("\n\n")[1].split() == record.split("\n\n")[1].split()
+
+
 def test_our_cards_are_drawn_in_the_rules_as_they_are() -> None:
     """The card shown at the beginning."""
     assert (
