@@ -165,6 +165,17 @@ def test_every_card_has_a_name_a_meaning_and_a_text() -> None:
             assert catalogue.text(Components.ours().ability(number))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", subak.game_names())
+def test_no_text_of_a_drawing_has_blanks_to_spare(game: str, language: str) -> None:
+    """Where a part is left out, its blank is, too."""
+    kind, catalogue = games.find(game), Catalogue(language)
+    for drawing in kind.table.drawings(kind.load_components(None)):
+        for message in filter(None, (drawing.label, drawing.help)):
+            text = catalogue.text(message)
+            assert not re.search(r"^ |  | $", text), f"{drawing.id}: {text!r}"
+
+
 def test_messages_inside_messages_are_put_into_words() -> None:
     message = Message("seasons-choose-place", {"card": Message("seasons-card-boran")})
     assert Catalogue("en").text(message) == "Where do you lay Boran?"

@@ -177,7 +177,7 @@ rios-done = den Zug beenden
 rios-phase-laying = Spielaufbau: die Flüsse
 rios-phase-placing = Spielaufbau: die ersten Campesinos
 rios-phase-turn = Runde { $round }
-rios-phase-over = Das Spiel ist zu Ende
+rios-phase-over = Die Partie ist zu Ende
 rios-outside = Stadt: { $city }   Weststraße: { $west }   Oststraße: { $east }
 rios-row = Erntereihe: jetzt { $now }, danach { $later } ({ $deck ->
         [0] der Stapel ist leer
@@ -246,8 +246,8 @@ rios-status-turn = Runde { $round }: { $seat } ist am Zug ({ $steps ->
         [one] noch ein Schritt
        *[other] noch { $steps } Schritte
     })
-rios-status-over = Das Spiel ist zu Ende: { $seat } gewinnt
-rios-status-shared = Das Spiel ist zu Ende: Der Sieg wird geteilt
+rios-status-over = Die Partie ist zu Ende: { $seat } gewinnt
+rios-status-shared = Die Partie ist zu Ende: Der Sieg wird geteilt
 rios-fact-rio = Geld in Rio
 rios-fact-wood = Dammholz
 rios-fact-buildings = Gebäude; mit { $all } ist das Spiel gewonnen
@@ -349,7 +349,7 @@ rios-help-now = Die aktuelle Erntekarte
 
 # Warum etwas nicht geht: ein Grund, dann was möglich ist
 rios-why = { $reason } { $now }
-rios-why-now-over = Das Spiel ist zu Ende.
+rios-why-now-over = Die Partie ist zu Ende.
 rios-why-now-watching = Du siehst zu; { $seat } ist am Zug.
 rios-why-now-waiting = { $seat } ist am Zug.
 rios-why-now-water = Wähle jetzt, wohin das Wasser von { $cell } weiterfließt.

@@ -398,7 +398,7 @@ seasons-phase-setup = Spielaufbau
 seasons-phase-wet = Regenzeit, Zug { $turn } von 4
 seasons-phase-river = Der Fluss wird gewertet
 seasons-phase-dry = Trockenzeit, Karte { $turn } von 6
-seasons-phase-over = Das Spiel ist zu Ende
+seasons-phase-over = Die Partie ist zu Ende
 seasons-name-and-meaning = { $name } ({ $meaning })
 seasons-ancestor = Vorfahre { $name }: { $text }
 seasons-hand = Deine Hand
@@ -476,12 +476,12 @@ seasons-status-setup = Spielaufbau: Startkarte und Vorfahren wählen
 seasons-status-wet = Regenzeit, Zug { $turn } von 4
 seasons-status-river = Der Fluss wird gewertet: { $seat } wählt
 seasons-status-dry = Trockenzeit, Karte { $turn } von 6: { $seat } baut
-seasons-status-over = Das Spiel ist zu Ende: { $seat } gewinnt
-seasons-status-shared = Das Spiel ist zu Ende: Der Sieg wird geteilt
+seasons-status-over = Die Partie ist zu Ende: { $seat } gewinnt
+seasons-status-shared = Die Partie ist zu Ende: Der Sieg wird geteilt
 
 # Warum sich etwas nicht wählen lässt
 seasons-now-watch = Du schaust zu.
-seasons-now-over = Das Spiel ist zu Ende.
+seasons-now-over = Die Partie ist zu Ende.
 seasons-now-wait = Gerade entscheidet { $seat }.
 seasons-why-set-aside = { $card } legst du in die Auslage; nimm das zurück, wenn eine andere Karte dorthin soll. { $now }
 seasons-why-pick-card = { $card } lässt sich wählen: Nimm die Karte selbst. { $now }

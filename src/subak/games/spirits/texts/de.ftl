@@ -108,7 +108,7 @@ spirits-does-discs = { $amount ->
     }
 spirits-does-rice = Du bekommst { $amount } Reis.
 spirits-does-rice-per-paddy = Du bekommst { $amount } Reis für jede deiner Parzellen.
-spirits-does-rice-if-harvested = Hast du in der letzten Runde geerntet, bekommst du dafür { $amount } Reis.
+spirits-does-rice-if-harvested = Für eine Ernte in der letzten Runde bekommst du { $amount } Reis.
 spirits-does-free-pieces = { $amount ->
         [one] Baue eine Mauer oder ein Tor, ganz ohne Arbeit.
        *[other] Baue { $amount } Mauern oder Tore, ganz ohne Arbeit.
@@ -161,7 +161,7 @@ spirits-does-more-pests = { $amount ->
        *[other] Jedes deiner Tiere entfernt in seiner Parzelle { $amount } Schädlinge mehr.
     }
 spirits-does-ducks-swim = Deine Tiere entfernen Schädlinge und düngen auch unter Wasser.
-spirits-does-no-rot = Reifer Reis, den du nicht erntest, muss nicht verfaulen: Du darfst ihn stehen lassen.
+spirits-does-no-rot = Reife Parzellen, in denen du gar nicht erntest, müssen nicht verfaulen: Du darfst sie stehen lassen, mit Dünger, Unkraut und Schädlingen.
 spirits-does-harvest-less = { $amount ->
         [one] Das Ernten braucht je Sechseck einen Arbeiter weniger, aber mindestens einen.
        *[other] Das Ernten braucht je Sechseck { $amount } Arbeiter weniger, aber mindestens einen.
@@ -174,8 +174,8 @@ spirits-does-larger-harvest = { $amount ->
        *[other] Jede deiner Ernten zählt { $amount } Sechsecke mehr, insgesamt aber höchstens { $most }.
     }
 spirits-does-grow-dry = { $amount ->
-        [one] Immer wenn Reis reift, darf er auch in einer deiner bepflanzten Parzellen reifen, die nicht geflutet ist.
-       *[other] Immer wenn Reis reift, darf er auch in { $amount } deiner bepflanzten Parzellen reifen, die nicht geflutet sind.
+        [one] Sooft Reis reift, darf er auch in einer deiner bepflanzten Parzellen reifen, die nicht geflutet ist.
+       *[other] Sooft Reis reift, darf er auch in { $amount } deiner bepflanzten Parzellen reifen, die nicht geflutet sind.
     }
 spirits-does-better-row = { $amount ->
         [one] Jede deiner Ernten zählt in der Ertragstabelle eine Zeile besser.
@@ -515,21 +515,21 @@ spirits-named-card = Geist { $number }: { $name }
 spirits-named-rain = Regen: { $name }
 spirits-named-tile = Errungenschaft: { $name }, { $rice } Reis
 spirits-setup = Startkarte: { $name }
-    .text = Felsen auf den Sechsecken { $rocks }. { $walls ->
+    .text = Felsen auf den Sechsecken { $rocks }.{ $walls ->
         [0] { "" }
-        [one] Eine Mauer oder ein Tor kostenlos in Runde 1.
-       *[other] { $walls } Mauern oder Tore kostenlos in Runde 1.
-    } { $rice ->
+        [one] { " " }Eine Mauer oder ein Tor kostenlos in Runde 1.
+       *[other] { " " }{ $walls } Mauern oder Tore kostenlos in Runde 1.
+    }{ $rice ->
         [0] { "" }
-       *[other] { $rice } Reis.
-    } { $labourers ->
+       *[other] { " " }{ $rice } Reis.
+    }{ $labourers ->
         [0] { "" }
-        [one] Ein weiterer Arbeiter.
-       *[other] { $labourers } weitere Arbeiter.
-    } { $livestock ->
+        [one] { " " }Ein weiterer Arbeiter.
+       *[other] { " " }{ $labourers } weitere Arbeiter.
+    }{ $livestock ->
         [0] { "" }
-        [one] Ein Tier.
-       *[other] { $livestock } Tiere.
+        [one] { " " }Ein Tier.
+       *[other] { " " }{ $livestock } Tiere.
     }
 
 # … ein Feld
@@ -687,7 +687,7 @@ spirits-now-wait = { $count ->
         [one] Jetzt entscheidet { $seats }.
        *[other] Jetzt entscheiden: { $seats }.
     }
-spirits-now-over = Die Partie ist vorbei.
+spirits-now-over = Die Partie ist zu Ende.
 spirits-why-scenery = Das zeigt nur etwas an und bewirkt nichts.
 spirits-why-others-card = „{ $card }“ ist ein Geist von { $seat } und wirkt nur für { $seat }.
 spirits-why-passed-on = „{ $card }“ hast du an { $seat } weitergegeben.
@@ -699,7 +699,7 @@ spirits-why-active = „{ $card }“ wirkt einmal je Runde, sobald deine Geister
 spirits-why-passive = „{ $card }“ wirkt die ganze Zeit, ohne dass du etwas tust.
 spirits-why-once = „{ $card }“ wird dir jede Runde angeboten, sobald deine Geister an der Reihe sind, bis du diesen Geist einmal genutzt hast.
 spirits-why-spent = „{ $card }“ wirkt nur einmal, und das ist geschehen.
-spirits-why-end = „{ $card }“ bringt Reis, wenn die Partie vorbei ist.
+spirits-why-end = „{ $card }“ bringt Reis, wenn die Partie zu Ende ist.
 spirits-why-back = Diesen Geist kennt nur { $seat }.
 spirits-why-mark = Das Häkchen zeigt nur, was du gewählt hast.
 spirits-why-others-field = Das ist das Feld von { $seat }. Nur Regen und Geister reichen bis dorthin, und dann wirst du gefragt.

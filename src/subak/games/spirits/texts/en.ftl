@@ -161,7 +161,7 @@ spirits-does-more-pests = { $amount ->
        *[other] Each of your livestock removes { $amount } pests more from its paddy.
     }
 spirits-does-ducks-swim = Your livestock removes pests and fertilizes under water, too.
-spirits-does-no-rot = Grown rice that you do not harvest need not rot: you may keep it.
+spirits-does-no-rot = Grown paddies that you do not harvest at all need not rot: you may keep them, with fertilizer, weeds and pests.
 spirits-does-harvest-less = { $amount ->
         [one] Harvesting takes one labourer fewer for each hex, but at least one.
        *[other] Harvesting takes { $amount } labourers fewer for each hex, but at least one.
@@ -514,20 +514,20 @@ spirits-named-card = Spirit { $number }: { $name }
 spirits-named-rain = Rain: { $name }
 spirits-named-tile = Achievement: { $name }, { $rice } rice
 spirits-setup = Setup card: { $name }
-    .text = Rocks on the hexes { $rocks }. { $walls ->
+    .text = Rocks on the hexes { $rocks }.{ $walls ->
         [0] { "" }
-        [one] One free wall or gate in round 1.
-       *[other] { $walls } free walls or gates in round 1.
-    } { $rice ->
+        [one] { " " }One free wall or gate in round 1.
+       *[other] { " " }{ $walls } free walls or gates in round 1.
+    }{ $rice ->
         [0] { "" }
-       *[other] { $rice } rice.
-    } { $labourers ->
+       *[other] { " " }{ $rice } rice.
+    }{ $labourers ->
         [0] { "" }
-        [one] One more labourer.
-       *[other] { $labourers } more labourers.
-    } { $livestock ->
+        [one] { " " }One more labourer.
+       *[other] { " " }{ $labourers } more labourers.
+    }{ $livestock ->
         [0] { "" }
-       *[other] { $livestock } livestock.
+       *[other] { " " }{ $livestock } livestock.
     }
 
 # … a field
