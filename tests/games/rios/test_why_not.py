@@ -111,6 +111,17 @@ class Moment:
         wanted = Counter(among)
         return [cost for pair, cost in found.items() if not wanted - Counter(pair)]
 
+    def clearing(self, field: str, *among: str) -> Iterator[tuple[int, Position]]:
+        """How two could clear a field with the steps left, these places among theirs: the steps, and the position
+        afterwards."""
+        owner, number = self.position.foreigners(self.letter, field) or ("", 0)
+        left = self.position
+        for _ in range(number):
+            left = left.with_walk(owner, field, CITY)
+        for (one, other), cost in second.joint_drives(self.position, self.letter).get(field, {}).items():
+            if not Counter(among) - Counter((one, other)):
+                yield cost, left.with_walk(self.letter, one, field).with_walk(self.letter, other, field)
+
 
 class Case:
     """A question and the answer: what was asked about, and what was said."""
@@ -133,7 +144,10 @@ class Case:
             return [(cost, after) for goal, cost, after in moment.going(self.start, moment.steps) if goal == self.where]
         if stage == "free" and (self.where not in FIELDS or not moment.foreigners(self.where)):
             return [(cost, after) for _, cost, after in moment.going(self.where, moment.steps)]
-        return []
+        if stage == "free":
+            return list(moment.clearing(self.where))
+        named = [moment.view["picked"]] if stage == "joined" else []
+        return list(moment.clearing(moment.view["target"], *named, self.where))
 
 
 def _plain(value: Any) -> Any:
@@ -298,8 +312,8 @@ def _(case: Case, m: Moment) -> bool:
     if set(case.args["cells"].split(", ")) != set(m.leaving) or not m.leaving or case.args["steps"] != m.steps:
         return False
     found = case.outcomes
-    if not found:  # two together; or three walks at once to look at
-        return case.word in ("drive", "campesino", "field", "from") and m.view["stage"] != "walking"
+    if not found:
+        return False
     is_stuck = all(m.can_end(after, m.steps - cost) is not True for cost, after in found)
     by_steps = any(m.can_end(after, MANY) is not False for _, after in found)
     return is_stuck and (by_steps or case.id == "no-place-left")
