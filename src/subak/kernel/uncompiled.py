@@ -3,7 +3,7 @@
 Two things make NumPy slow here: reading a field of a record takes a microsecond, and what it returns is a NumPy number,
 narrow enough to overflow where the compiled rule counts in 64 bits. So a rule gets its records as ctypes structures on
 the same memory, which read as plain whole numbers in a twentieth of the time, and its code is rewritten where ctypes
-has no words for it:
+works differently:
 
     deck[:count]        a part of an array that writes through     slice_of(deck, slice(count))
     flow[:] = 0         one value for a whole array                fill(flow, slice(None), 0)
@@ -147,7 +147,7 @@ def fill(array: Any, at: Any, value: Any) -> None:
 
 # --- code ------------------------------------------------------------------------------------------------------------
 class _Rewriting(ast.NodeTransformer):
-    """What ctypes has no words for, as calls of the functions above."""
+    """What works differently with ctypes, as calls of the functions above."""
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         self.generic_visit(node)
@@ -242,9 +242,8 @@ def _rewritten(function: FunctionType, namespace: dict[str, Any]) -> Callable[..
         plain.type_params = []
     module = ast.fix_missing_locations(ast.Module([plain], []))
     made: dict[str, Any] = {}
-    exec(
-        compile(module, code.co_filename, "exec"), namespace, made
-    )  # our own source, or that of a game somebody installed
+    # It is our own source, or that of a game somebody installed.
+    exec(compile(module, code.co_filename, "exec"), namespace, made)
     found: FunctionType = made[definition.name]
     found.__defaults__ = function.__defaults__
     return found

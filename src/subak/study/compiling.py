@@ -1,8 +1,8 @@
 """Compiling games in processes of their own, one for each core, while this one goes on.
 
-compiling = Compiling(names, ready=lambda name, stage: …)
-compiling.start()
-compiling.progress()
+    compiling = Compiling(names, ready=lambda name, stage: …)
+    compiling.start()
+    compiling.progress()
 """
 
 import contextlib
