@@ -2,7 +2,8 @@
 
     compiling = Compiling(names, ready=lambda name, stage: …)
     compiling.start()
-    compiling.progress()
+
+Then `compiling.progress()` tells how far each game is.
 """
 
 import contextlib
